@@ -77,9 +77,9 @@ function Logs({ all }: { all: boolean }) {
     all,
     onValue: setPressed,
     menuItems,
-    lead: (
+    lead: (views) => (
       <>
-        {filterable ? <LogBar model={model} all={all} /> : null}
+        {filterable ? <LogBar model={model} all={all} views={views} /> : views}
         <Follow model={model} />
       </>
     ),

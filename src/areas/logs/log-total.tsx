@@ -37,17 +37,17 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
       <span role="status">
         <strong>{t.total.sum(quota.inCurrency ? quota.short(total.quota) : points)}</strong>
         <span className="muted">
+          {quota.inCurrency ? <span data-wide>{` · ${points}`}</span> : null}
           {[
             "",
-            quota.inCurrency && points,
             rangeText(total.filter, t, locale),
             isNarrowed(total) && t.total.filtered,
             type !== LogType.all && type !== LogType.consumption && t.total.onlyConsumption,
             excluding && t.total.withExcluded,
-            t.total.at(formatDateTime(total.at).slice(11)),
           ]
             .filter((part) => part !== false)
             .join(" · ")}
+          <span data-wide>{` · ${t.total.at(formatDateTime(total.at).slice(11))}`}</span>
         </span>
       </span>
       {total.isCounted ? null : (

@@ -59,6 +59,14 @@ export const logs = css`
   .histogram-room {
     height: 79px;
   }
+  @container gw (max-width: 640px) {
+    .toolbar:has(> .log-bar) {
+      gap: var(--_s2);
+    }
+    .log-total [data-wide] {
+      display: none;
+    }
+  }
   .log-live {
     display: flex;
     flex-wrap: wrap;

@@ -33,7 +33,7 @@ export function useLogCollection(
     /** A value of an entry was pressed. */
     readonly onValue: (pressed: PressedValue) => void;
     readonly menuItems: readonly MenuItem[];
-    readonly lead: ReactNode;
+    readonly lead: (views: ReactNode) => ReactNode;
     readonly notice: ReactNode;
   },
 ): AnyDefinition {
@@ -92,7 +92,6 @@ export function useLogCollection(
       menuLabel: nameOf,
       actions: [],
       ...(can("details") ? { open, openByRow: true } : {}),
-      viewsInBar: true,
       exportAll: () => model.readAll(),
       nothing: filtered ? (
         <Panel title={t.nothingFound} text={t.nothingFoundText}>

@@ -51,11 +51,15 @@ export function CollectionView({
 
   return (
     <div ref={area} className="stack" onKeyDown={keys.onKeyDown}>
-      {definition.viewsInBar ? null : <SavedViews definition={definition} list={list} />}
+      {typeof definition.lead === "function" ? null : <SavedViews definition={definition} list={list} />}
       {definition.head}
       <Toolbar
         definition={definition}
-        views={definition.viewsInBar ? <SavedViews definition={definition} list={list} /> : null}
+        lead={
+          typeof definition.lead === "function"
+            ? definition.lead(<SavedViews inBar definition={definition} list={list} />)
+            : definition.lead
+        }
       >
         <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
         {definition.tools}

@@ -198,12 +198,10 @@ export interface CollectionDefinition<Row extends object> {
   readonly byHand?: ReadonlySignal<string | undefined>;
   /** Content above the bar. */
   readonly head?: ReactNode;
-  /** The saved views are a menu at the start of the bar, rather than links above it. */
-  readonly viewsInBar?: boolean;
   /** What else can be done to the list as a whole, in its menu. */
   readonly menuItems?: readonly MenuItem[];
-  /** Content at the start of the bar. */
-  readonly lead?: ReactNode;
+  /** Content at the start of the bar. A function is given the saved views as a menu, instead of links above the bar. */
+  readonly lead?: ReactNode | ((views: ReactNode) => ReactNode);
   /** More content at the end of the bar. */
   readonly tools?: ReactNode;
   /** Content between filters and rows. */

@@ -14,8 +14,8 @@ import { useValue } from "../host/lifecycle/use-value.js";
 
 interface ToolbarProps {
   readonly definition: AnyDefinition;
-  /** The saved views, where they are part of the bar. */
-  readonly views: ReactNode;
+  /** What the bar begins with. */
+  readonly lead: ReactNode;
   /** What else can be done, at the end of the bar. */
   readonly children?: ReactNode;
 }
@@ -30,8 +30,8 @@ const reveals = (text: string, secret: string): boolean =>
   text.includes(secret) || (text.length >= 8 && secret.includes(text));
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
-export function Toolbar({ definition, views, children }: ToolbarProps) {
-  const { model, search, orders, byHand, lead } = definition;
+export function Toolbar({ definition, lead, children }: ToolbarProps) {
+  const { model, search, orders, byHand } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);
   const order = useValue(model.order);
@@ -69,7 +69,6 @@ export function Toolbar({ definition, views, children }: ToolbarProps) {
 
   return (
     <div part="toolbar" className="toolbar">
-      {views}
       {lead}
       {search && (searchable || (held && typed)) ? (
         <Form role="search" className="toolbar-search" onSubmit={() => submit(typed)}>

@@ -31,9 +31,11 @@ const essence = ({ query, filters, order, sort }: CollectionView): string =>
 export function SavedViews({
   definition,
   list,
+  inBar = false,
 }: {
   readonly definition: AnyDefinition;
   readonly list: ListSettings;
+  readonly inBar?: boolean;
 }) {
   useHost().adopt(savedViewsSheet);
   const t = useMessages(collectionMessages);
@@ -68,7 +70,7 @@ export function SavedViews({
     { key: "save", label: t.views.save, icon: "plus", onSelect: () => setOpen("save") },
     { key: "manage", label: t.views.manage, icon: "list", onSelect: () => setOpen("manage") },
   ];
-  if (definition.viewsInBar) {
+  if (inBar) {
     const current = views.slice(1).find((one) => one.current);
     return (
       <>

@@ -2,12 +2,14 @@ import { css } from "../../../theme/css.js";
 
 /** What the log is narrowed by: filters, their panels, and what is left out. */
 export const logBar = css`
-  .log-bar,
-  .log-picks {
+  .log-bar {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_s3);
+  }
+  .log-picks {
+    display: contents;
   }
   .log-filter {
     display: inline-flex;
@@ -51,6 +53,7 @@ export const logBar = css`
   }
   .button.log-unfold {
     display: none;
+    padding-inline: var(--_s4);
     border-color: var(--_border);
     box-shadow: none;
   }
@@ -141,8 +144,11 @@ export const logBar = css`
       display: contents;
     }
     .log-picks {
+      display: flex;
+      flex-wrap: wrap;
       order: 1;
       flex-basis: 100%;
+      gap: var(--_s3);
     }
     .log-bar:not([data-open]) > .log-picks {
       display: none;

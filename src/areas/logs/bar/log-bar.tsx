@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { LogType } from "../../../domain/records/statuses.js";
 import { timeZoneLabel } from "../../../i18n/format.js";
 import { logMessages } from "../messages.en.js";
@@ -26,7 +26,16 @@ export const filterDraft = "logs";
  * What the log is narrowed by, in one row, which is one stop of the Tab key; where there is no room for one, all of it
  * is behind a button.
  */
-export function LogBar({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
+export function LogBar({
+  model,
+  all,
+  views,
+}: {
+  readonly model: LogsModel;
+  readonly all: boolean;
+  /** The menu of saved views, which begins the row. */
+  readonly views: ReactNode;
+}) {
   const t = useMessages(logMessages);
   const locale = useLocale();
   const { criteria } = model;
@@ -68,6 +77,7 @@ export function LogBar({ model, all }: { readonly model: LogsModel; readonly all
       aria-label={t.filter}
       data-open={open || undefined}
     >
+      {views}
       <Button className="button log-unfold" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t.filters(narrowed + (isTimed ? 1 : 0))}
       </Button>
