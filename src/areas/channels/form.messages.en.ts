@@ -3,9 +3,9 @@ import { defineMessages } from "../../i18n/catalogue.js";
 export const messages = {
   listTitle: "Channels",
   addTitle: "New channel",
-  copyTitle: "Copy channel",
+  copyTitle: "Duplicate channel",
   editTitle: "Edit channel",
-  figures: "Figures",
+  figures: "Usage",
   loadFailed: "Couldn't load the channel",
   /** Behind the name of the channel that was copied. */
   copySuffix: "copy",

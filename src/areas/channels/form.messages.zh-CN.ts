@@ -6,7 +6,7 @@ export const messages: ChannelFormMessages = {
   addTitle: "新建渠道",
   copyTitle: "复制渠道",
   editTitle: "编辑渠道",
-  figures: "统计",
+  figures: "用量",
   loadFailed: "渠道加载失败",
   copySuffix: "副本",
   copyNote: "已复制除密钥等机密信息外的所有设置。",

@@ -15,6 +15,7 @@ export function View({ edit, onClose }: { readonly edit: ChannelEdit; readonly o
   return (
     <PickerDialog
       title={t.group}
+      few
       searchLabel={t.groupSearch}
       groups={[{ title: t.groupKnown, names: groups.value ?? [] }]}
       ownTitle={t.groupOwn}

@@ -36,6 +36,7 @@ export function PickerDialog({
   ownTitle,
   loading,
   failure,
+  few = false,
   presets = [],
   chosen,
   saved,
@@ -51,6 +52,8 @@ export function PickerDialog({
   readonly loading: boolean;
   /** Why the groups couldn't be loaded. */
   readonly failure: ReactNode;
+  /** Whether there are usually few of them: the dialog is smaller. */
+  readonly few?: boolean;
   readonly presets?: readonly PickerPreset[];
   readonly chosen: readonly string[];
   readonly saved: readonly string[] | undefined;
@@ -130,7 +133,7 @@ export function PickerDialog({
   return (
     <Dialog
       title={title}
-      kind="picker"
+      kind={few ? "picker-few" : "picker"}
       onClose={onClose}
       onKeyDown={(event) => {
         if (keepFromForm(event)) done();

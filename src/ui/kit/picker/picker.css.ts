@@ -6,7 +6,10 @@ export const pickerSheet = partCss`
     width: min(760px, calc(100vw - 24px));
     height: min(85vh, 720px);
   }
-  .dialog[data-kind="picker"] .dialog-body {
+  .dialog[data-kind="picker-few"] {
+    height: min(85vh, 420px);
+  }
+  .dialog[data-kind^="picker"] .dialog-body {
     display: flex;
     flex-direction: column;
     gap: var(--_s4);
@@ -14,10 +17,10 @@ export const pickerSheet = partCss`
     padding-block: var(--_s6) 0;
     overflow: hidden;
   }
-  .dialog[data-kind="picker"] .dialog-body > * {
+  .dialog[data-kind^="picker"] .dialog-body > * {
     flex: none;
   }
-  .dialog[data-kind="picker"] .dialog-body > .button {
+  .dialog[data-kind^="picker"] .dialog-body > .button {
     align-self: start;
   }
   .picker-search > .icon {
@@ -42,7 +45,7 @@ export const pickerSheet = partCss`
   .picker-said:empty {
     display: none;
   }
-  .dialog[data-kind="picker"] .dialog-body > .picker-list {
+  .dialog[data-kind^="picker"] .dialog-body > .picker-list {
     flex: 1;
     min-height: 0;
     margin-inline: calc(-1 * var(--_s10));
@@ -102,7 +105,7 @@ export const pickerSheet = partCss`
     font-size: var(--_font-small);
     overflow-wrap: anywhere;
   }
-  .dialog[data-kind="picker"] .dialog-footer {
+  .dialog[data-kind^="picker"] .dialog-footer {
     align-items: center;
   }
   @container gw (max-width: 480px) {
