@@ -32,7 +32,6 @@ const sharedFiles = [
   ["pages", pages],
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
-  ["choice-lists", ["channel-form", "token-form"]],
   ["dialog", ["redemption-table", "user-table"]],
   ["list", lists],
   // Nothing that the console needs at its start.

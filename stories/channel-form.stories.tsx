@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsForbidden, showsServerError, showsSignedOut } from "./support/states.js";
+import { showsForbidden, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-channel-form",
@@ -20,14 +20,38 @@ export const Providers: Story = {
   }),
 };
 
-/** Created and tested: the answer takes the place of the form. */
+/** The models in their dialog: by provider, with what is selected. */
+export const Models: Story = {
+  args: { "channel-id": 1 },
+  play: playing(channelFormMessages, async ({ sees }, t) => {
+    (await sees("button", new RegExp(`^${t.models}`))).click();
+    await sees("dialog", t.models);
+    await sees("group", "OpenAI");
+  }),
+};
+
+/** Created and tested: the result stands in the form, which edits the channel from then on. */
 export const Tested: Story = {
   play: playing(channelFormMessages, async ({ type, press, sees }, t) => {
-    await type(t.name, "OpenAI main");
     await type(t.key, "sk-1");
     await press(t.createAndTest);
-    await sees("heading", t.created(1));
     await sees("button", t.testAgain);
+    await sees("heading", "OpenAI");
+  }),
+};
+
+/** Created, but the provider refused the test. */
+export const CreatedTestFailed: Story = {
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      faults: [{ pattern: "^/api/channel/test/", kind: "refused", message: "invalid api key" }],
+    },
+  },
+  play: playing(channelFormMessages, async ({ type, press, sees }, t) => {
+    await type(t.key, "sk-1");
+    await press(t.createAndTest);
+    await sees("button", t.editKey);
   }),
 };
 
@@ -49,8 +73,7 @@ export const TestFailed: Story = {
 /** What is missing, at its field. */
 export const Wrong: Story = {
   play: playing(channelFormMessages, async ({ press, shows }, t) => {
-    await press(t.create);
-    await shows(t.nameRequired);
+    await press(t.createAndTest);
     await shows(t.keyRequired);
   }),
 };
@@ -74,18 +97,16 @@ export const Narrow: Story = {
   globals: { width: "280" },
 };
 
-/** Groups and models cannot be loaded: their names can still be typed. */
+/** Models cannot be loaded: their names can still be typed. */
 export const PartlyLoaded: Story = {
   parameters: {
-    gateway: {
-      signedInAs: "root",
-      faults: [
-        { path: "/api/channel/models", kind: "server" },
-        { path: "/api/group/", kind: "server" },
-      ],
-    },
+    gateway: { signedInAs: "root", faults: [{ path: "/api/channel/models", kind: "server" }] },
   },
-  play: showsServerError,
+  play: playing(channelFormMessages, async ({ sees }, t) => {
+    (await sees("button", new RegExp(`^${t.models}`))).click();
+    await sees("dialog", t.models);
+    await sees("alert", /./);
+  }),
 };
 
 export const Gone: Story = {

@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/axe.js";
 import { click, fill, findByLabel, findByRole, findByText, focused, press, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { chooseType } from "./provider-field.js";
-import { openForm, chips, paste, stored } from "./channel-form-page.js";
+import { openForm, pick, stored, summary } from "./channel-form-page.js";
 
 describe("<gw-channel-form>", () => {
   let gateway: TestGateway;
@@ -18,8 +18,8 @@ describe("<gw-channel-form>", () => {
   it("creates several channels from a batch of keys and says how many", async () => {
     const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "batch");
-    await paste(await findByLabel(form, "Other models"), "m1,m2");
-    await click(await findByLabel(form, /^Batch create/));
+    await pick(form, "m1,m2");
+    await click(await findByLabel(form, /^One channel per key/));
     const keys = await waitFor(async () => {
       const field = await findByLabel(form, "Key");
       return field instanceof HTMLTextAreaElement ? field : undefined;
@@ -40,7 +40,7 @@ describe("<gw-channel-form>", () => {
     await fill(await findByLabel(form, "Region"), "eu-west-1");
     await fill(await findByLabel(form, "Access key ID"), "AKIA1");
     await fill(await findByLabel(form, "Secret access key"), "shh");
-    await waitFor(() => chips(form, "models").length > 0, "the related models");
+    await waitFor(() => summary(form, "models") !== "", "the related models");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Channel created");
     const [row] = await stored(gateway, "aws two");
@@ -70,7 +70,7 @@ describe("<gw-channel-form>", () => {
       await fill(await findByLabel(form, "Name"), "vertex");
       await fill(await findByLabel(form, "Region"), "us-central1");
       await fill(await findByLabel(form, "Project ID"), "project-1");
-      await waitFor(() => chips(form, "models").length > 0, "the related models");
+      await waitFor(() => summary(form, "models") !== "", "the related models");
       return form;
     }
 
@@ -145,7 +145,7 @@ describe("<gw-channel-form>", () => {
 
     it("is what several keys are, too", async () => {
       const form = await openForm(gateway);
-      await click(await findByLabel(form, /^Batch create/));
+      await click(await findByLabel(form, /^One channel per key/));
       const keys = await waitFor(async () => {
         const field = await area(form, "Key");
         return field instanceof HTMLTextAreaElement ? field : undefined;

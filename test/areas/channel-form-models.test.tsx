@@ -1,11 +1,12 @@
-// How the models of a channel are chosen, typed and pasted, and none that was typed is lost.
+// How the models and groups of a channel are selected, typed and pasted, and none that was typed is lost.
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
-import "../../src/elements/channel-table.js";
 import { hasUnsaved } from "../../src/ui/host/leave/leave.js";
+import { expectAccessible } from "../support/axe.js";
 import {
   click,
   fill,
+  findAllByText,
   findByLabel,
   findByRole,
   findByText,
@@ -17,23 +18,17 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { chooseType } from "./provider-field.js";
-import { openForm, chips, paste, stored } from "./channel-form-page.js";
-
-/** What a paste leaves behind, without a moment for React to draw in. */
-function pasteInto(input: HTMLInputElement, text: string): void {
-  input.setRangeText(text);
-  input.dispatchEvent(
-    new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true, composed: true }),
-  );
-}
-
-/** The same, and Enter right after it. */
-function pasteAndEnter(input: HTMLInputElement, text: string): void {
-  pasteInto(input, text);
-  input.dispatchEvent(
-    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true, cancelable: true }),
-  );
-}
+import {
+  checkedIn,
+  closePicker,
+  openForm,
+  openPicker,
+  paste,
+  pick,
+  picked,
+  stored,
+  summary,
+} from "./channel-form-page.js";
 
 describe("<gw-channel-form>", () => {
   let gateway: TestGateway;
@@ -42,130 +37,200 @@ describe("<gw-channel-form>", () => {
     gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
   });
+  const search = (dialog: HTMLElement) => findByLabel(dialog, "Search or paste models");
+  const box = async (dialog: HTMLElement, name: string | RegExp) =>
+    (await findByRole(dialog, "checkbox", { name })) as HTMLInputElement;
 
   it("begins with the models of the default type, which don't count as typed", async () => {
     const form = mount(`<gw-channel-form base-url="${gateway.base}" locale="en"></gw-channel-form>`);
-    await waitFor(() => chips(form, "models").includes("gpt-4o"), "the models of OpenAI");
+    await waitFor(() => /^\d\d models$/.test(summary(form, "models")), "the models of OpenAI");
     expect(hasUnsaved(form)).to.equal(false);
     await chooseType(form, 36);
-    await waitFor(() => chips(form, "models").join() === "deepseek-chat,deepseek-reasoner", "only its own");
-    await click(await findByRole(form, "button", { name: "Remove deepseek-chat" }));
+    await waitFor(() => summary(form, "models") === "2 models", "only its own");
+    await pick(form, "deepseek-reasoner");
     await chooseType(form, 1);
-    expect(chips(form, "models"), "a choice of one's own stays").to.deep.equal(["deepseek-reasoner"]);
+    expect(await picked(form), "a choice of one's own stays").to.deep.equal(["deepseek-reasoner"]);
   });
 
-  it("saves the names that stand in an adder when the form is sent", async () => {
+  it("sums up the models in a line, and what a change adds and removes", async () => {
+    const [row] = await stored(gateway, "Own proxy");
+    const before = String(row?.models).split(",");
+    const form = await openForm(gateway, `channel-id="${String(row?.id)}"`);
+    expect(summary(form, "models")).to.equal(`${String(before.length)} models`);
+    const dialog = await openPicker(form);
+    const [first = ""] = before;
+    await click(await box(dialog, first));
+    await findByText(dialog, `Removed: ${first}`);
+    await paste(await search(dialog), "one,two");
+    await findByText(dialog, "2 added");
+    await findByText(dialog, "Added: one, two");
+    await click(await findByRole(dialog, "button", { name: "Changed 3" }));
+    await waitFor(() => dialog.querySelectorAll(".picker-option").length === 3, "only what changed");
+    await expectAccessible(form);
+    await closePicker(form);
+    await findByText(form, "+2");
+    await findByText(form, "−1");
+    await click(await findByRole(await openPicker(form), "button", { name: "Reset" }));
+    await closePicker(form);
+    expect(hasUnsaved(form)).to.equal(false);
+  });
+
+  it("groups the models by provider, that of the channel first, and selects a whole one", async () => {
     const form = await openForm(gateway);
-    await fill(await findByLabel(form, "Name"), "left over");
-    await fill(await findByLabel(form, "Other models"), "left-model, second-model");
-    await fill(await findByLabel(form, "Another group"), "left-group");
+    await chooseType(form, 36);
+    await waitFor(() => summary(form, "models") === "2 models", "its models");
+    const dialog = await openPicker(form);
+    await findByRole(dialog, "group", { name: "OpenAI" });
+    const headings = [...dialog.querySelectorAll('[role="group"].picker-group')].map((group) =>
+      group.querySelector("label")?.textContent.replace(/\d.*/, ""),
+    );
+    expect(headings.slice(0, 2)).to.deep.equal(["DeepSeek", "OpenAI"]);
+    const names = [...dialog.querySelectorAll(".picker-option")].map(({ textContent }) => textContent);
+    expect(new Set(names).size, "each name once").to.equal(names.length);
+    const whole = await box(dialog, /^DeepSeek/);
+    expect(whole.checked).to.equal(true);
+    await click(whole);
+    await waitFor(() => checkedIn(dialog).length === 0, "none of them");
+    await click(whole);
+    await waitFor(() => checkedIn(dialog).length === 2, "both again");
+  });
+
+  it("finds a model while typing, turns it by Enter, and adds a name that nobody offers", async () => {
+    const form = await openForm(gateway);
+    await pick(form, "o1");
+    const dialog = await openPicker(form);
+    const field = await search(dialog);
+    await waitFor(() => focused() === field, "the focus in the search");
+    await findByRole(dialog, "group", { name: "OpenAI" });
+    await fill(field, "gpt-4o");
+    await press("Enter");
+    await waitFor(() => checkedIn(dialog).includes("gpt-4o"), "the exact name, not the first that has it");
+    await press("Enter");
+    await waitFor(() => !checkedIn(dialog).includes("gpt-4o"), "turned again");
+    await fill(field, "gpt-4o-own");
+    await click(await findByRole(dialog, "button", { name: "Add “gpt-4o-own”" }));
+    await findByRole(dialog, "group", { name: "Custom models" });
+    await fill(field, "left-model");
+    await closePicker(form);
+    expect((await picked(form)).sort(), "what matches nothing is a name").to.deep.equal([
+      "gpt-4o-own",
+      "left-model",
+      "o1",
+    ]);
+    expect(findAllByText(form, "Channel created"), "no Enter sent the form").to.have.length(0);
+  });
+
+  it("takes a list of commas, blanks, lines or JSON, and clears", async () => {
+    const form = await openForm(gateway);
+    const dialog = await openPicker(form);
+    const field = await search(dialog);
+    await click(await findByRole(dialog, "button", { name: "Clear" }));
+    await waitFor(() => checkedIn(dialog).length === 0);
+    await paste(field, "one, two\nthree；one");
+    await findByText(dialog, "3 added");
+    expect(checkedIn(dialog).sort()).to.deep.equal(["one", "three", "two"]);
+    await paste(field, '["three", "my model"]');
+    await findByText(dialog, "1 added, 1 already selected");
+    await fill(field, "four five");
+    await click(await findByRole(dialog, "button", { name: "Add 2 names" }));
+    await closePicker(form);
+    expect((await picked(form)).sort()).to.deep.equal(["five", "four", "my model", "one", "three", "two"]);
+  });
+
+  it("adds the provider's and all models once each", async () => {
+    const form = await openForm(gateway);
+    await chooseType(form, 36);
+    await waitFor(() => summary(form, "models") === "2 models", "the models of the type");
+    const dialog = await openPicker(form);
+    await click(await findByRole(dialog, "button", { name: "Add all" }));
+    await findByText(dialog, /^[45]\d\d models$/);
+    const all = checkedIn(dialog);
+    expect(new Set(all).size).to.equal(all.length);
+    await click(await findByRole(dialog, "button", { name: "Clear" }));
+    await waitFor(() => checkedIn(dialog).length === 0);
+    await click(await findByRole(dialog, "button", { name: "Selected 0" }));
+    await findByText(dialog, "Nothing selected");
+    await click(await findByRole(dialog, "button", { name: "Add provider models" }));
+    await waitFor(() => checkedIn(dialog).length === 2, "those of the provider");
+    const cached = Object.entries(localStorage).find(([key]) => key.endsWith("channel_models"));
+    expect(Object.keys(JSON.parse(String(cached?.[1])) as object)).to.include("36");
+  });
+
+  it("has its list as one stop of the Tab key, with arrows, Home and End, and no Enter sends the form", async () => {
+    const form = await openForm(gateway);
+    const dialog = await openPicker(form);
+    await findByRole(dialog, "group", { name: "OpenAI" });
+    const boxes = [...dialog.querySelectorAll<HTMLInputElement>(".picker-list input")];
+    const at = () => boxes.indexOf(focused() as HTMLInputElement);
+    expect(boxes.length).to.be.above(20);
+    (await search(dialog)).focus();
+    await press("ArrowDown");
+    expect(at(), "the first name by ArrowDown").to.equal(1);
+    await press("End");
+    expect(at(), "End").to.equal(boxes.length - 1);
+    await press("Home");
+    expect(at(), "Home").to.equal(0);
+    await press("ArrowDown");
+    expect(at(), "ArrowDown").to.equal(1);
+    await press("ArrowRight");
+    expect(at(), "ArrowRight").to.equal(2);
+    const before = boxes[2]?.checked;
+    await press("Space");
+    await waitFor(() => boxes[2]?.checked === !before, "turned by Space");
+    await press("Enter");
+    await press("Tab");
+    expect(at(), "one stop forwards").to.equal(-1);
+    await sendKeys({ down: "Shift" });
+    try {
+      await press("Tab");
+      expect(at(), "back where it was").to.equal(2);
+    } finally {
+      await sendKeys({ up: "Shift" });
+    }
+    await gateway.forgetRequests();
+    await sendKeys({ down: "Control" });
+    await press("Enter");
+    await sendKeys({ up: "Control" });
+    await waitFor(() => !dialog.isConnected, "the end of the choice");
+    expect((await gateway.requests()).filter(({ method }) => method === "POST")).to.deep.equal([]);
+  });
+
+  it("selects groups the same way, also some that the gateway doesn't list", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "grouped");
     await fill(await findByLabel(form, "Key"), "sk-1");
+    const dialog = await openPicker(form, "Groups");
+    await click(await box(dialog, "svip"));
+    await fill(await findByLabel(dialog, "Search or paste groups"), "left-group");
+    await closePicker(form, "Groups");
+    await findByText(form, "default, svip, left-group");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Channel created");
-    const [row] = await stored(gateway, "left over");
-    expect(row).to.include({ models: "left-model,second-model", group: "default,left-group" });
-    expect(((await findByLabel(form, "Other models")) as HTMLInputElement).value).to.equal("");
+    const [row] = await stored(gateway, "grouped");
+    expect(row).to.include({ group: "default,svip,left-group" });
   });
 
-  it("asks before leaving names behind that stand in an adder", async () => {
-    const table = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
-    await click(await findByRole(table, "button", { name: "New channel" }));
-    const dialog = await findByRole(table, "dialog", { name: "New channel" });
-    await fill(await findByLabel(dialog, "Other models"), "left-model");
-    await click(await findByRole(dialog, "button", { name: "Cancel" }));
-    await findByRole(table, "dialog", { name: "Leave without saving?" });
-  });
-
-  it("adds what Enter finds in the field, before anything is drawn", async () => {
+  it("selects names also where the lists can't be loaded", async () => {
+    await gateway.fault({ path: "/api/channel/models", kind: "server" });
     const form = await openForm(gateway);
-    const input = (await findByLabel(form, "Other models")) as HTMLInputElement;
-    input.focus();
-    pasteAndEnter(input, "first-model");
-    pasteAndEnter(input, "second-model");
-    await waitFor(() => chips(form, "models").join() === "first-model,second-model", "both models");
-    expect(input.value).to.equal("");
+    const dialog = await openPicker(form);
+    await findByRole(dialog, "alert");
+    await paste(await search(dialog), "a,b");
+    await findByText(dialog, "2 added");
   });
 
   it("sends what stands in a field at the moment of Enter", async () => {
     const form = await openForm(gateway);
-    await paste(await findByLabel(form, "Other models"), "m1,m2");
     await fill(await findByLabel(form, "Key"), "sk-1");
     const name = (await findByLabel(form, "Name")) as HTMLInputElement;
-    pasteInto(name, "pasted name");
+    name.setRangeText("pasted name", 0, name.value.length);
+    name.dispatchEvent(
+      new InputEvent("input", { inputType: "insertFromPaste", bubbles: true, composed: true }),
+    );
     // What the browser does with Enter, in the same turn.
     name.form?.requestSubmit();
-    await findByText(form, "Channel created");
+    await findByText(form, /^Channel created/);
     expect(await stored(gateway, "pasted name")).to.have.length(1);
-  });
-
-  it("has its list of models as one stop of the Tab key, with arrows, Home and End", async () => {
-    const form = await openForm(gateway);
-    const list = await waitFor(
-      () => form.shadowRoot?.querySelector<HTMLElement>('[data-field="models"] .choices'),
-      "the list of models",
-    );
-    const boxes = [...list.querySelectorAll("input")];
-    const at = () => boxes.indexOf(focused() as HTMLInputElement);
-    const second = boxes[1]?.closest("label")?.textContent ?? "";
-    expect(boxes.length).to.be.above(20);
-    (await findByLabel(form, "Find a model")).focus();
-    await press("Tab");
-    expect(at(), "the first one by Tab").to.equal(0);
-    await press("End");
-    expect(at(), "End").to.equal(boxes.length - 1);
-    await press("ArrowRight");
-    expect(at(), "nothing behind the last").to.equal(boxes.length - 1);
-    await press("Home");
-    expect(at(), "Home").to.equal(0);
-    await press("ArrowRight");
-    expect(at(), "ArrowRight").to.equal(1);
-    await press("ArrowLeft");
-    expect(at(), "ArrowLeft").to.equal(0);
-    await press("ArrowDown");
-    const [first, below] = [boxes[0], boxes[at()]].map((box) => box?.getBoundingClientRect());
-    expect(below?.top, "a line below").to.be.above(first?.top ?? 0);
-    expect(below?.left, "in the same place of it").to.equal(first?.left);
-    await press("ArrowUp");
-    expect(at(), "ArrowUp").to.equal(0);
-    await press("ArrowRight");
-    await press("Space");
-    await waitFor(() => chips(form, "models").includes(second), "the model of the box");
-    expect(at(), "where Space selected").to.equal(1);
-    await press("Tab");
-    expect(list.contains(focused()), "one stop forwards").to.equal(false);
-    await sendKeys({ down: "Shift" });
-    try {
-      await press("Tab");
-      expect(at(), "back where it was").to.equal(1);
-      await press("Tab");
-      expect(focused(), "one stop backwards").to.equal(await findByLabel(form, "Find a model"));
-    } finally {
-      await sendKeys({ up: "Shift" });
-    }
-  });
-
-  it("fills in related and all models once each, takes a pasted list, and clears", async () => {
-    const form = await openForm(gateway);
-    await chooseType(form, 36);
-    await waitFor(() => chips(form, "models").includes("deepseek-chat"), "the models of the type");
-    const related = chips(form, "models").length;
-    await click(await findByRole(form, "button", { name: "Fill in all" }));
-    await findByText(form, /^[45]\d\d models selected$/);
-    await click(await findByRole(form, "button", { name: /^Show all/ }));
-    const all = chips(form, "models");
-    expect(all.length).to.be.above(400);
-    expect(new Set(all).size).to.equal(all.length);
-    const block = form.shadowRoot?.querySelector<HTMLElement>('[data-field="models"]') ?? form;
-    await click(await findByRole(block, "button", { name: "Clear" }));
-    await waitFor(() => chips(form, "models").length === 0);
-    await paste(await findByLabel(form, "Other models"), "one, two\nthree；one");
-    await findByText(form, "3 models added");
-    expect(chips(form, "models")).to.deep.equal(["one", "two", "three"]);
-    await click(await findByRole(form, "button", { name: "Fill in related" }));
-    await waitFor(() => chips(form, "models").length === related + 3);
-    expect(localStorage.length).to.be.above(0);
-    const cached = Object.entries(localStorage).find(([key]) => key.endsWith("channel_models"));
-    expect(Object.keys(JSON.parse(String(cached?.[1])) as object)).to.include("36");
   });
 
   it("checks the mapping, says where it is wrong, and what has no effect", async () => {
@@ -176,7 +241,7 @@ describe("<gw-channel-form>", () => {
     await findByText(form, "Model mapping must be valid JSON: error in line 1, column 6");
     await fill(mapping, '{"a": "b"}');
     await findByText(form, "Not among this channel's models, so ignored: a");
-    await paste(await findByLabel(form, "Other models"), "a,b");
+    await pick(form, "a,b");
     await waitFor(() => !form.shadowRoot?.textContent.includes("so ignored"));
   });
 });

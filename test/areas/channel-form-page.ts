@@ -1,35 +1,65 @@
-import { findByLabel, findByRole, mount, waitFor } from "../support/dom.js";
+import { click, findAllByRole, findByLabel, findByRole, mount, waitFor } from "../support/dom.js";
 import type { TestGateway } from "../support/gateway.js";
 import { openAdvanced } from "./provider-field.js";
 
-/**
- * A form whose lists are there, so that nothing moves any more under the mouse. Everything in it is uncovered; a new
- * one has no models.
- */
+/** A form whose lists are there, so that nothing moves any more under the mouse. Everything in it is uncovered. */
 export async function openForm(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
   const form = mount(
     `<gw-channel-form base-url="${gateway.base}" locale="en" ${attributes}></gw-channel-form>`,
   );
-  await findByLabel(form, "Find a model");
-  await findByLabel(form, "svip");
-  if (attributes === "") await clearModels(form);
+  await waitFor(() => summary(form, "models") !== "", "the models");
   await openAdvanced(form);
   return form;
 }
 
-/** Takes the models of the default type out. */
-async function clearModels(form: HTMLElement): Promise<void> {
-  await waitFor(() => chips(form, "models").length > 0, "the models of the default type");
-  const block = form.shadowRoot?.querySelector<HTMLElement>('[data-field="models"]') ?? form;
-  (await findByRole(block, "button", { name: "Clear" })).click();
-  await waitFor(() => chips(form, "models").length === 0, "no models");
+/** How many a field says are selected: "3 models". */
+export const summary = (form: HTMLElement, field: "models" | "group"): string =>
+  form.shadowRoot?.querySelector(`[data-field="${field}"] .picker-count`)?.textContent ?? "";
+
+/** Opens the dialog of a field. */
+export async function openPicker(
+  form: HTMLElement,
+  label: "Models" | "Groups" = "Models",
+): Promise<HTMLElement> {
+  await click(await findByRole(form, "button", { name: new RegExp(`^${label}`) }));
+  return findByRole(form, "dialog", { name: label });
 }
 
-/** What was chosen in a field, one chip each. */
-export const chips = (form: HTMLElement, field: string): string[] =>
-  [...(form.shadowRoot?.querySelectorAll(`[data-field="${field}"] .chip`) ?? [])].map(({ textContent }) =>
-    textContent.trim(),
+/** Closes it again. */
+export async function closePicker(form: HTMLElement, label: "Models" | "Groups" = "Models"): Promise<void> {
+  await click(
+    await findByRole(await findByRole(form, "dialog", { name: label }), "button", { name: "Done" }),
   );
+  await waitFor(() => findAllByRole(form, "dialog", { name: label }).length === 0, "the closed dialog");
+}
+
+/** What is selected in an open dialog. */
+export const checkedIn = (dialog: HTMLElement): string[] =>
+  [...dialog.querySelectorAll(".picker-option")]
+    .filter((option) => option.querySelector("input")?.checked)
+    .map(({ textContent }) => textContent);
+
+/** What is selected in a field. */
+export async function picked(form: HTMLElement, label: "Models" | "Groups" = "Models"): Promise<string[]> {
+  const names = checkedIn(await openPicker(form, label));
+  await closePicker(form, label);
+  return names;
+}
+
+/** Selects these and nothing else. */
+export async function pick(
+  form: HTMLElement,
+  names: string,
+  label: "Models" | "Groups" = "Models",
+): Promise<void> {
+  const dialog = await openPicker(form, label);
+  const clear = (await findByRole(dialog, "button", { name: "Clear" })) as HTMLButtonElement;
+  if (!clear.disabled) await click(clear);
+  await waitFor(() => checkedIn(dialog).length === 0, "nothing selected");
+  await paste(await findByLabel(dialog, /^Search or paste/), JSON.stringify(names.split(",")));
+  await waitFor(() => checkedIn(dialog).length === names.split(",").length, "the names");
+  await closePicker(form, label);
+}
 
 /** Pastes a text into a field. */
 export async function paste(field: HTMLElement, text: string): Promise<void> {

@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/channel-table.js";
+import { hasUnsaved } from "../../src/ui/host/leave/leave.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -19,7 +20,7 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { chooseType, offeredTypes, providerField } from "./provider-field.js";
-import { openForm, chips, paste, stored } from "./channel-form-page.js";
+import { closePicker, openForm, openPicker, pick, picked, stored, summary } from "./channel-form-page.js";
 
 describe("<gw-channel-form>", () => {
   let gateway: TestGateway;
@@ -56,7 +57,8 @@ describe("<gw-channel-form>", () => {
     await fill(field, "deepseek");
     await press("Enter");
     await waitFor(() => field.value === "DeepSeek", "the selected provider");
-    await waitFor(() => chips(form, "models").includes("deepseek-chat"), "its models");
+    await waitFor(() => summary(form, "models") === "2 models", "its models");
+    expect(await picked(form)).to.deep.equal(["deepseek-chat", "deepseek-reasoner"]);
     await fill(field, "nobody");
     await findByText(form, "No matching provider");
   });
@@ -65,11 +67,13 @@ describe("<gw-channel-form>", () => {
     const form = await openForm(gateway);
     const fold = form.shadowRoot?.querySelector("details");
     await fill(await findByLabel(form, "Model mapping"), "{");
+    await fill(await findByLabel(form, "Priority"), "3");
     if (fold) fold.open = false;
-    await findByText(form, "Model mapping");
-    await fill(await findByLabel(form, "Name"), "folded");
+    await waitFor(
+      () => fold?.querySelector("summary")?.textContent === "MoreModel mapping, Priority",
+      "what is set",
+    );
     await fill(await findByLabel(form, "Key"), "sk-1");
-    await fill(await findByLabel(form, "Other models"), "m1");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await waitFor(() => fold?.open, "the uncovered fields");
     const mapping = await findByLabel(form, "Model mapping");
@@ -89,31 +93,118 @@ describe("<gw-channel-form>", () => {
     await waitFor(() => findAllByText(form, /must have the format/).length === 0, "the right form");
   });
 
-  it("says what an edit adds to the stored models and removes from them", async () => {
-    const [row] = await stored(gateway, "Own proxy");
-    const form = await openForm(gateway, `channel-id="${String(row?.id)}"`);
-    const [first = ""] = chips(form, "models");
-    await click(await findByRole(form, "button", { name: `Remove ${first}` }));
-    await findByText(form, `Removed: ${first}`);
-    await paste(await findByLabel(form, "Other models"), "one,two");
-    await findByText(form, "Added: one, two");
+  it("opens what few need where one of it is set, and only there", async () => {
+    const isOpen = async (name: string) => {
+      const [row] = await stored(gateway, name);
+      const form = mount(
+        `<gw-channel-form base-url="${gateway.base}" locale="en" channel-id="${String(row?.id)}"></gw-channel-form>`,
+      );
+      const fold = await waitFor(() => form.shadowRoot?.querySelector("details"), "More");
+      const { open, textContent } = fold;
+      form.remove();
+      return [open, textContent.includes("Model mapping, ")];
+    };
+    await gateway.call("POST", "/api/channel/", {
+      name: "bare",
+      type: 1,
+      key: "k",
+      models: "m",
+      group: "default",
+    });
+    expect(await isOpen("Own proxy")).to.deep.equal([true, true]);
+    expect(await isOpen("bare")).to.deep.equal([false, false]);
   });
 
-  it("creates and tests a channel, and shows the answer in place", async () => {
+  it("proposes the provider's name, which follows it until somebody types another", async () => {
     const form = await openForm(gateway);
-    await fill(await findByLabel(form, "Name"), "tested");
-    await fill(await findByLabel(form, "Other models"), "gpt-4o");
+    const name = (await findByLabel(form, "Name")) as HTMLInputElement;
+    expect(name.value).to.equal("OpenAI");
+    await chooseType(form, 36);
+    await waitFor(() => name.value === "DeepSeek", "the name of the provider");
+    await fill(name, "mine");
+    await chooseType(form, 14);
+    expect(name.value).to.equal("mine");
+  });
+
+  it("needs a provider, a key and nothing else: creates, tests, and edits what it created", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    const told = nextEvent<{ name: string }>(form, "gw-channel-tested");
+    await press("Enter");
+    await findByText(form, /^Channel created\. Test passed in \d+\.\d\d s$/);
+    expect((await told).detail.name).to.equal("OpenAI");
+    await findByRole(form, "heading", { name: "OpenAI" });
+    await expectAccessible(form);
+    const row = (await stored(gateway, "OpenAI")).find((one) => one.name === "OpenAI");
+    expect(row?.test_time).to.be.above(0);
+    const key = (await findByLabel(form, "Key")) as HTMLInputElement;
+    expect([key.value, hasUnsaved(form)]).to.deep.equal(["", false]);
+    await fill(await findByLabel(form, "Name"), "OpenAI 9");
+    await click(await findByRole(form, "button", { name: "Save" }));
+    await waitFor(
+      async () => (await stored(gateway, "OpenAI 9")).length === 1,
+      "the change of the same channel",
+    );
+    expect((await stored(gateway, "OpenAI 9"))[0]?.id).to.equal(row?.id);
+  });
+
+  it("begins another one after a creation", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Base URL"), "https://proxy.example");
     await fill(await findByLabel(form, "Key"), "sk-1");
     await click(await findByRole(form, "button", { name: "Create and test" }));
-    await findByRole(form, "heading", { name: "Channel created" });
-    await findByText(form, /^Test passed in \d+\.\d\d s$/);
-    await expectAccessible(form);
-    expect(await stored(gateway, "tested")).to.have.length(1);
-    expect((await stored(gateway, "tested"))[0]?.test_time).to.be.above(0);
     await click(await findByRole(form, "button", { name: "Create another" }));
-    const name = (await findByLabel(form, "Name")) as HTMLInputElement;
-    expect(name.value).to.equal("");
-    await waitFor(() => chips(form, "models").includes("gpt-4"), "the models of the default type again");
+    const name = await waitFor(async () => {
+      const field = (await findByLabel(form, "Name")) as HTMLInputElement;
+      return field.value === "OpenAI 2" ? field : undefined;
+    }, "a free name");
+    expect(name.form?.querySelector<HTMLInputElement>("[name=base_url]")?.value).to.equal("");
+    const provider = await providerField(form);
+    await waitFor(() => focused() === provider, "the focus in the new form");
+  });
+
+  it("says why the test of a new channel failed, and tests another model", async () => {
+    const form = await openForm(gateway);
+    await pick(form, "gpt-4o,o1");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await gateway.fault({
+      pattern: "^/api/channel/test/",
+      kind: "refused",
+      message: "invalid api key",
+      times: 1,
+    });
+    await click(await findByRole(form, "button", { name: "Create and test" }));
+    await findByText(form, "Channel created. Test failed");
+    await findByText(form, "invalid api key");
+    await expectAccessible(form);
+    await click(await findByRole(form, "button", { name: "Edit key" }));
+    const key = await findByLabel(form, "Key");
+    expect(focused()).to.equal(key);
+    const model = (await findByLabel(form, "Model to test")) as HTMLSelectElement;
+    model.value = "o1";
+    model.dispatchEvent(new Event("change", { bubbles: true }));
+    await click(await findByRole(form, "button", { name: "Test again" }));
+    await findByText(form, /^Channel created\. o1 passed the test in/);
+    const tests = (await gateway.requests()).filter(({ path }) => path.startsWith("/api/channel/test/"));
+    expect(tests.at(-1)?.path).to.match(/\?model=o1$/);
+  });
+
+  it("keeps what was created in sight when the list doesn't have it yet", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await gateway.fault({ method: "GET", pattern: "^/api/channel/\\?", kind: "server", after: 1 });
+    await click(await findByRole(form, "button", { name: "Create and test" }));
+    await findByText(form, /^Channel created\. The channel isn't listed yet\./);
+    expect(
+      ((await findByRole(form, "button", { name: "Create and test" })) as HTMLButtonElement).disabled,
+    ).to.equal(true);
+    await gateway.clearFaults();
+    await click(await findByRole(form, "button", { name: "Create another" }));
+    await waitFor(
+      async () =>
+        !((await findByRole(form, "button", { name: "Create and test" })) as HTMLButtonElement).disabled,
+      "a new form",
+    );
   });
 
   it("saves and tests a channel, says why a test failed, and tests again", async () => {
@@ -130,7 +221,7 @@ describe("<gw-channel-form>", () => {
     await findByText(form, "invalid api key");
     await expectAccessible(form);
     expect(await stored(gateway, "Own proxy 3")).to.have.length(1);
-    await click(await findByRole(form, "button", { name: "Try again" }));
+    await click(await findByRole(form, "button", { name: "Test again" }));
     await findByText(form, /^Test passed in/);
     const tests = async () =>
       (await gateway.requests()).filter(({ path }) => path.startsWith("/api/channel/test/")).length;
@@ -143,12 +234,14 @@ describe("<gw-channel-form>", () => {
 
   it("says at each field what is missing and sends nothing", async () => {
     const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "");
+    await click(await findByRole(await openPicker(form), "button", { name: "Clear" }));
+    await closePicker(form);
     await gateway.forgetRequests();
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Please fill in the channel name");
     await findByText(form, "Please fill in the channel key");
     await findByText(form, "Please select at least one model");
-    await findByLabel(form, "Find a model");
     await expectAccessible(form);
     expect((await gateway.requests()).some(({ method }) => method === "POST")).to.equal(false);
   });
@@ -156,9 +249,7 @@ describe("<gw-channel-form>", () => {
   it("creates a channel and tells the page", async () => {
     const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "made here");
-    await fill(await findByLabel(form, "Other models"), "my-model");
-    await press("Enter");
-    await waitFor(() => chips(form, "models").join() === "my-model", "the added model");
+    await pick(form, "my-model");
     await fill(await findByLabel(form, "Key"), "sk-secret-1");
     await fill(await findByLabel(form, "Base URL"), "https://proxy.example/");
     const told = nextEvent<{ name: string; count: number }>(form, "gw-channel-created");
@@ -172,7 +263,7 @@ describe("<gw-channel-form>", () => {
       type: 1,
     });
     await findByText(form, "Channel created");
-    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("");
+    expect(((await findByLabel(form, "Key")) as HTMLInputElement).value).to.equal("");
   });
 
   it("shows the fields of each special type, accessible", async () => {
@@ -274,7 +365,6 @@ describe("<gw-channel-form>", () => {
   it("says that some channels may exist after a refused creation", async () => {
     const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "perhaps");
-    await paste(await findByLabel(form, "Other models"), "m1,m2");
     await fill(await findByLabel(form, "Key"), "sk-1");
     await gateway.fault({ method: "POST", kind: "refused", message: "UNIQUE constraint failed" });
     await click(await findByRole(form, "button", { name: "Create channel" }));
@@ -284,7 +374,6 @@ describe("<gw-channel-form>", () => {
 
   it("is accessible, light and dark, wide and narrow", async () => {
     const form = await openForm(gateway);
-    await findByLabel(form, "Find a model");
     await expectAccessible(form);
     form.setAttribute("theme", "dark");
     await waitFor(() => form.shadowRoot?.querySelector('[data-scheme="dark"]'));
@@ -299,7 +388,6 @@ describe("<gw-channel-form>", () => {
     await click(await findByRole(table, "button", { name: "New channel" }));
     const dialog = await findByRole(table, "dialog", { name: "New channel" });
     await fill(await findByLabel(dialog, "Name"), "from the list");
-    await paste(await findByLabel(dialog, "Other models"), "m1,m2");
     await fill(await findByLabel(dialog, "Key"), "sk-1");
     await click(await findByRole(dialog, "button", { name: "Create channel" }));
     await waitFor(() => table.shadowRoot?.querySelector(".row-title")?.textContent === "from the list");

@@ -6,7 +6,7 @@ const options = (form: HTMLElement) => [
 
 /** The field for the provider of a channel. */
 export const providerField = async (form: HTMLElement): Promise<HTMLInputElement> =>
-  (await findByRole(form, "combobox", { name: "Type" })) as HTMLInputElement;
+  (await findByRole(form, "combobox", { name: "Provider" })) as HTMLInputElement;
 
 /** Opens the list of providers. */
 async function openList(form: HTMLElement): Promise<HTMLElement[]> {
@@ -38,7 +38,7 @@ export async function offeredTypes(form: HTMLElement): Promise<ReadonlyMap<strin
 }
 
 /** Uncovers the fields that few channels need. */
-export async function openAdvanced(form: HTMLElement, title = "Advanced"): Promise<void> {
+export async function openAdvanced(form: HTMLElement, title = "More"): Promise<void> {
   const fold = await waitFor(
     () =>
       [...(form.shadowRoot?.querySelectorAll("details") ?? [])].find(({ textContent }) =>

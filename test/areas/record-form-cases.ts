@@ -1,4 +1,4 @@
-import { fill, findByLabel } from "../support/dom.js";
+import { fill, findByLabel, waitFor } from "../support/dom.js";
 import type { TestGateway } from "../support/gateway.js";
 
 /** A form of the console, as the suite of all forms needs to know it. */
@@ -80,7 +80,7 @@ const newOnes: readonly FormCase[] = [
     confirm: "Create channel",
     label: "Name",
     async fillRest(form: HTMLElement) {
-      await fill(await findByLabel(form, "Other models"), "my-model");
+      await waitFor(() => form.shadowRoot?.querySelector(".picker-count"), "the models of the default type");
       await fill(await findByLabel(form, "Key"), "sk-1");
     },
     write: { method: "POST", path: "/api/channel/" },

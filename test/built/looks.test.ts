@@ -146,7 +146,7 @@ describe("looks", () => {
         ["gw-token-list", ".button[data-variant=primary]"],
         ["gw-token-list", ".badge"],
         ["gw-token-list", ".page-number[aria-current]"],
-        ["gw-channel-form", ".chip"],
+        ["gw-channel-form", ".picker"],
         ["gw-register", "> button[type=submit]"],
       ] as const)
         visible(await styleOf(page, tag, selector, "border-top-style", "border-top-width"));

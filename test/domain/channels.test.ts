@@ -6,7 +6,8 @@ import { isSlow } from "../../src/domain/channels/channel-problems.js";
 import { familyChannelTypes } from "../../src/domain/channels/family-channel-types.js";
 import { providerInitials } from "../../src/domain/channels/provider-initials.js";
 import { groupColour, groupsOf } from "../../src/domain/access/groups.js";
-import { parsePastedNames, splitNames } from "../../src/domain/text/names.js";
+import { splitNames } from "../../src/domain/text/names.js";
+import { parsePastedNames } from "../../src/domain/text/pasted-names.js";
 import { formatSeconds } from "../../src/domain/channels/response-time.js";
 
 describe("channel types", () => {
@@ -105,6 +106,9 @@ describe("groups and names", () => {
   it("are trimmed, each once; groups sorted, default when there is none", () => {
     expect(splitNames(" b ,a,,b, ")).to.deep.equal(["b", "a"]);
     expect(parsePastedNames("gpt-4\n gpt-4o；gpt-4，x y")).to.deep.equal(["gpt-4", "gpt-4o", "x", "y"]);
+    expect(parsePastedNames('["gpt-4", "my model", "gpt-4", 7]')).to.deep.equal(["gpt-4", "my model"]);
+    expect(parsePastedNames('"gpt-4",\n  \'o1\']')).to.deep.equal(["gpt-4", "o1"]);
+    expect(parsePastedNames("[]")).to.deep.equal([]);
     expect(groupsOf(" vip,default ,vip")).to.deep.equal(["default", "vip"]);
     expect(groupsOf("")).to.deep.equal(["default"]);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
@@ -6,26 +6,30 @@ import { channelFormMessages } from "./form.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { namedTypes } from "../../state/channel-models.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { TextArea } from "../../ui/kit/field/text-area.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
-import { FormFold, FormSection } from "../../ui/record/form-section.js";
+import { FormFold } from "../../ui/record/form-fold.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
-import { AddressField, rareFields, SpecialFields } from "./channel-fields.js";
+import { AddressField, setLabels, SpecialFields } from "./channel-fields.js";
 import { GroupChoice } from "./channel-groups.js";
 import { KeyField } from "./channel-key.js";
 import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
+import { useProposedName } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
 import { channelRecord, createdCount, relatedModels, usualType, type ChannelFields } from "./record.js";
 import { useFormTest } from "./use-form-test.js";
 
 const FormTestView = createLazy(() => import("./form-test.js"), { fallback: null });
+
+/** How long the next step is offered once the form is gone, in milliseconds. */
+const nextStepShown = 8000;
 
 /** What the form of a channel tells who drew it. */
 export interface ChannelFormEvents extends RecordExits {
@@ -34,63 +38,96 @@ export interface ChannelFormEvents extends RecordExits {
   readonly onSaved?: (channel: Channel) => void;
 }
 
-/** The fields of a channel. */
+/** The fields of a channel. A new one that was created and tested here is edited from then on. */
 export function ChannelEditor({
   stored: loaded,
   begin,
+  isAnother = false,
   onCreated,
   onSaved,
+  onAnother,
   onCancel,
   onDone,
 }: ChannelFormEvents & {
   readonly stored?: Channel;
   /** What a new one begins as, and the id of the channel that it is a copy of. */
   readonly begin?: { readonly id: number; readonly values: ChannelFields };
+  /** Whether it took the place of a form that created one. */
+  readonly isAnother?: boolean;
+  /** Begins another new one in its place. */
+  readonly onAnother: () => void;
 }) {
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const gateway = useGateway();
+  const navigation = useNavigation();
   const can = useCapabilities();
   const test = useFormTest();
-  const [created, setCreated] = useState<string>();
+  const [isSought, setSought] = useState(false);
+  const [id, setId] = useState(loaded?.id);
+  const sent = useRef<ChannelFields>(undefined);
   const related = useRelatedModels();
+  const proposedName = useProposedName();
+
+  const take = (channel: Channel | undefined) => {
+    if (!channel) return;
+    edit.model.take(channel);
+    onSaved?.(channel);
+  };
+  const runTest = (channel: Channel, model?: string) => void test.run(channel, model).then(take);
   const edit = useRecord({
     record: channelRecord,
     context: { t },
     facts: gateway,
-    draft: `channel-${loaded?.id ?? (begin ? `copy-${begin.id}` : "new")}`,
+    draft: `channel-${id ?? (begin ? `copy-${begin.id}` : "new")}`,
     stored: loaded,
     initial: begin?.values,
-    onCreated({ name, count, partly }) {
+    onCreated({ name, count, partly }, said) {
       if (partly) gateway.toasts.show("warning", t.createdPartly(count));
       onCreated?.();
       if (!test.wanted() || count > 1) {
+        if (!said) gateway.toasts.show("success", t.created(count), nextStep());
         onDone();
         return;
       }
-      setCreated(name);
-      void test.run({ name }).then(onCreated);
+      // The form keeps what was sent while it looks for the channel, which it edits from then on.
+      if (sent.current) edit.model.begin({ ...sent.current, key: "" });
+      setSought(true);
+      void test.find(name).then((channel) => {
+        if (!channel) return;
+        edit.model.take(channel);
+        setId(channel.id);
+        setSought(false);
+        runTest(channel);
+      });
     },
     onRefused: loaded ? undefined : onCreated,
     onSaved,
     onDone() {
-      if (!loaded || !test.wanted()) {
-        onDone();
-        return;
-      }
-      void test.run(loaded).then((channel) => {
-        if (!channel) return;
-        edit.model.take(channel);
-        onSaved?.(channel);
-      });
+      const saved = edit.model.stored.peek();
+      if (saved && test.wanted()) runTest(saved);
+      else onDone();
     },
   });
   const { stored, fields, model, ending } = edit;
-  const isNew = !loaded && !begin;
+  const isNew = !stored && !begin && !isSought;
   useEffect(() => {
+    if (!isNew) return;
+    model.begin({ name: proposedName(usualType) });
     // The default type brings its models along, also to the next new channel.
-    if (isNew) void relatedModels(gateway, usualType).then((models) => model.begin({ models }));
-  }, [gateway, isNew, model, ending]);
+    void relatedModels(gateway, usualType).then((models) => {
+      if (!model.stored.peek()) model.begin({ models });
+    });
+  }, [gateway, isNew, model, ending, proposedName]);
+  useEffect(() => {
+    if (isAnother) edit.form.current?.querySelector<HTMLElement>('[name="type"]')?.focus();
+  }, [isAnother, edit.form]);
+
+  /** What comes after a channel: a token to call it with. */
+  const nextStep = () =>
+    navigation.href("new-token") === undefined
+      ? undefined
+      : { duration: nextStepShown, action: { label: t.newToken, run: () => navigation.go("new-token") } };
 
   const special = channelForm(fields.type);
   const address = <AddressField edit={edit} />;
@@ -98,27 +135,26 @@ export function ChannelEditor({
     can("test") &&
     isKnownType(fields.type, related && namedTypes(related)) === true &&
     createdCount(fields) === 1;
-
-  if (created !== undefined)
-    return (
-      <FormTestView
-        test={test}
-        created={{
-          name: created,
-          onDone,
-          onAnother() {
-            setCreated(undefined);
-            edit.renew();
-          },
-        }}
-      />
-    );
+  const isCreated = isSought || (!loaded && stored !== undefined);
 
   return (
     <RecordForm
       edit={edit}
       confirm={stored ? common.save : t.createMany(createdCount(fields))}
-      also={isTestable ? { text: stored ? t.saveAndTest : t.createAndTest, onSave: test.want } : undefined}
+      also={
+        isTestable
+          ? {
+              text: stored ? t.saveAndTest : t.createAndTest,
+              main: !stored || test.state?.kind === "failed",
+              onSave(chosen) {
+                sent.current = model.fields.peek();
+                test.want(chosen);
+              },
+            }
+          : undefined
+      }
+      leave={isCreated ? t.leave : undefined}
+      disabled={isSought}
       sticky
       onCancel={onCancel}
       notice={
@@ -127,46 +163,47 @@ export function ChannelEditor({
             {t.perhapsCreated}
           </Callout>
         ) : test.state ? (
-          <FormTestView test={test} />
+          <FormTestView
+            state={test.state}
+            after={{
+              models: stored?.models,
+              created: isCreated,
+              onTest: (name) => stored && runTest(stored, name),
+              onKey:
+                special.key.kind === "built"
+                  ? undefined
+                  : () => edit.form.current?.querySelector<HTMLElement>('[name="key"]')?.focus(),
+              onAnother,
+            }}
+          />
         ) : null
       }
     >
-      {begin ? <Callout>{t.copyNote}</Callout> : null}
-      {stored ? <p className="field-help">{t.cannotClear}</p> : null}
-      <FormSection title={t.sections.provider}>
+      <div className="form-grid" inert={isSought}>
+        {begin && !isCreated ? <Callout>{t.copyNote}</Callout> : null}
         <TypeField edit={edit} />
         {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
         <TextField {...edit.bind("name")} required />
-      </FormSection>
-      <FormSection title={t.sections.credentials}>
         {special.address?.required ? address : null}
         <SpecialFields edit={edit} rare={false} />
         <KeyField edit={edit} />
-      </FormSection>
-      <FormSection title={t.sections.models}>
         <ChannelModelChoice edit={edit} />
-      </FormSection>
-      <FormSection title={t.sections.routing}>
-        <GroupChoice edit={edit} />
-        {edit.has("tag") ? <TextField {...edit.bind("tag")} hint={t.tagHint} /> : null}
-        <div className="channel-numbers">
-          <TextField {...edit.bind("priority")} inputMode="numeric" hint={t.priorityHint} />
-          <TextField {...edit.bind("weight")} inputMode="numeric" hint={t.weightHint} />
-        </div>
-      </FormSection>
-      <FormFold
-        title={t.sections.advanced}
-        set={rareFields(fields.type)
-          .filter((field) => fields[field] !== "")
-          .map(edit.label)}
-      >
-        <MappingField edit={edit} />
-        {special.address?.required ? null : address}
-        <SpecialFields edit={edit} rare />
-        {edit.has("system_prompt") ? (
-          <TextArea {...edit.bind("system_prompt")} rows={2} hint={t.systemPromptHint} />
-        ) : null}
-      </FormFold>
+        {stored ? <p className="field-help">{t.cannotClear}</p> : null}
+        <FormFold title={t.more} set={setLabels(edit)}>
+          {special.address?.required ? null : address}
+          <GroupChoice edit={edit} />
+          <MappingField edit={edit} />
+          <div className="channel-numbers">
+            <TextField {...edit.bind("priority")} inputMode="numeric" hint={t.priorityHint} />
+            <TextField {...edit.bind("weight")} inputMode="numeric" hint={t.weightHint} />
+          </div>
+          <SpecialFields edit={edit} rare />
+          {edit.has("tag") ? <TextField {...edit.bind("tag")} hint={t.tagHint} /> : null}
+          {edit.has("system_prompt") ? (
+            <TextArea {...edit.bind("system_prompt")} rows={2} hint={t.systemPromptHint} />
+          ) : null}
+        </FormFold>
+      </div>
     </RecordForm>
   );
 }

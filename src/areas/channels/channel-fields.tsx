@@ -6,7 +6,8 @@ import { channelFormMessages } from "./form.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { SecretArea } from "../../ui/kit/secret/secret-area.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
-import type { ChannelEdit } from "./record.js";
+import { channelRecord, type ChannelEdit } from "./record.js";
+import { specialOf } from "./special-fields.js";
 
 /** The address of a channel, under the name that it has for its type; nothing for a type without one. */
 export function AddressField({ edit }: { readonly edit: ChannelEdit }) {
@@ -30,17 +31,35 @@ function isRarelySet(label: SpecialField["label"]): boolean {
   return label === "apiVersion" || label === "modelVersion" || label === "plugin";
 }
 
-/** The fields that most channels of a type leave as they are. */
-export function rareFields(
-  type: number,
-): readonly ("model_mapping" | "base_url" | "other" | "system_prompt")[] {
-  const { address, fields } = channelForm(type);
-  return [
-    "model_mapping",
-    ...(address && !address.required ? (["base_url"] as const) : []),
-    ...(fields.some(({ label }) => isRarelySet(label)) ? (["other"] as const) : []),
-    "system_prompt",
-  ];
+/** Whether a field that most channels leave as it is holds something else. */
+function isSet({ fields }: ChannelEdit, field: MoreField): boolean {
+  if (field === "other")
+    return fields.other !== "" && fields.other !== specialOf(fields.type, "other")?.fallback;
+  return fields[field] !== channelRecord.fields[field].default;
+}
+
+type MoreField = (typeof moreFields)[number];
+
+const moreFields = [
+  "base_url",
+  "group",
+  "model_mapping",
+  "priority",
+  "weight",
+  "other",
+  "tag",
+  "system_prompt",
+] as const;
+
+/** The names of the fields that most channels leave as they are, as far as this one has set them. */
+export function setLabels(edit: ChannelEdit): readonly string[] {
+  const { address, fields } = channelForm(edit.fields.type);
+  const isHere = (field: MoreField) => {
+    if (field === "base_url") return address !== undefined && !address.required;
+    if (field === "other") return fields.some(({ label }) => isRarelySet(label));
+    return edit.has(field);
+  };
+  return moreFields.filter((field) => isHere(field) && isSet(edit, field)).map(edit.label);
 }
 
 /** The fields that only this type has: those of its credentials, or the ones that most channels leave as they are. */

@@ -1,3 +1,4 @@
+import { useReducer } from "react";
 import { getChannel } from "../../api/entities/channels.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
@@ -26,8 +27,10 @@ export function ChannelFormLoader({
 }: ChannelFormProps & ChannelFormEvents) {
   const t = useMessages(channelFormMessages);
   const gateway = useGateway();
+  const [round, another] = useReducer((count: number) => count + 1, 0);
+  const again = { isAnother: round > 0, onAnother: another };
   const id = channelId ?? copied;
-  if (id === undefined) return <ChannelEditor {...events} />;
+  if (id === undefined) return <ChannelEditor key={round} {...events} {...again} />;
   return (
     <LoadedRecord
       key={id}
@@ -36,11 +39,13 @@ export function ChannelFormLoader({
       form={(channel) =>
         channelId === undefined ? (
           <ChannelEditor
+            key={round}
             begin={{ id, values: copyOf(channel, `${channel.name} ${t.copySuffix}`, gateway) }}
             {...events}
+            {...again}
           />
         ) : (
-          <ChannelEditor stored={channel} {...events} />
+          <ChannelEditor stored={channel} {...events} {...again} />
         )
       }
     />

@@ -22,7 +22,7 @@ export function MappingField({ edit }: { readonly edit: ChannelEdit }) {
   const mapping = parseModelMapping(text);
   const useless = mapping.ok ? unsupportedMappedModels(mapping.mapping, splitNames(models)) : [];
   return (
-    <div>
+    <div className="channel-mapping">
       <TextArea {...edit.bind("model_mapping")} rows={4} mono placeholder={example} hint={t.mappingHint} />
       {useless.length > 0 ? (
         <p className="field-help channel-warning" role="status">

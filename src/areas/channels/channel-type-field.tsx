@@ -11,6 +11,7 @@ import { channelTypeMessages } from "./types.messages.en.js";
 import { namedTypes } from "../../state/channel-models.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { SearchSelect, type SearchChoice } from "../../ui/kit/search-select/search-select.js";
+import { useProposedName } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { typeName } from "./channel-type.js";
 import { relatedModels, type ChannelEdit } from "./record.js";
@@ -24,6 +25,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
   const names = useMessages(channelTypeMessages);
   const { type } = edit.fields;
   const gateway = useGateway();
+  const proposedName = useProposedName();
   const related = useRelatedModels();
   const named = related && namedTypes(related);
 
@@ -46,10 +48,13 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
     .map((key) => choice(key, t.typesOther, isKnownType(key, named)));
 
   /**
-   * Another type brings its models along, in place of none and of those of the type before (behaviour.md 5), also late.
+   * Another type brings its name along, in place of none and of that of the type before; its models, too (behaviour.md
+   * 5), also late.
    */
   const choose = async (next: number) => {
-    edit.set({ type: next });
+    const { name } = edit.fields;
+    const isProposed = !edit.stored && (name === "" || name === proposedName(type));
+    edit.set({ type: next, ...(isProposed ? { name: proposedName(next) } : {}) });
     const [before, models] = await Promise.all([relatedModels(gateway, type), relatedModels(gateway, next)]);
     const now = edit.model.fields.peek();
     if (now.type === next && (now.models === "" || (!edit.stored && now.models === before)))

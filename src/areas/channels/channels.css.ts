@@ -142,11 +142,15 @@ export const channels = css`
   .channel-warning {
     color: var(--_warning);
   }
-  .models-added {
-    color: var(--_success);
+  .channel-mapping > .button {
+    margin-block-start: var(--_s3);
   }
-  .models-removed {
-    color: var(--_danger);
+  /* Above the buttons that stay in view, with room for a reason that comes later. */
+  .form-test {
+    scroll-margin-block-end: 200px;
+  }
+  .form-test > .row > .select-field {
+    max-width: 220px;
   }
   @container gw (max-width: 640px) {
     .channel-filters > .select-field {

@@ -1,71 +1,118 @@
+import { useEffect, useRef, useState } from "react";
 import { formatSeconds } from "../../domain/channels/response-time.js";
+import { splitNames } from "../../domain/text/names.js";
 import { channelFormMessages } from "./form.messages.en.js";
-import { useMessages } from "../../ui/host/context/host.js";
-import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
+import { sentences } from "../../i18n/sentences.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Button } from "../../ui/kit/button/button.js";
+import { SelectField } from "../../ui/kit/field/select-field.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import type { FormTest } from "./use-form-test.js";
+import type { FormTestState } from "./use-form-test.js";
 
-/** A channel that was created, and what can be done next. */
-export interface CreatedChannel {
-  readonly name: string;
+/** What the form does after a test. */
+export interface AfterTest {
+  /** The models that another test can call, joined by commas; absent while the channel isn't known. */
+  readonly models: string | undefined;
+  /** Whether the channel was created by this form. */
+  readonly created: boolean;
+  readonly onTest: (model: string | undefined) => void;
+  /** Puts the focus into the key; absent where it has none. */
+  readonly onKey: (() => void) | undefined;
   readonly onAnother: () => void;
-  readonly onDone: () => void;
 }
 
-/** How the test of a saved channel goes: in its form, or in the place of it after a creation. */
-export function View({ test, created }: { readonly test: FormTest; readonly created?: CreatedChannel }) {
-  return created ? <Created {...created} test={test} /> : <Answer test={test} />;
+/** How the test of a saved channel goes, and what to do next. */
+export function View({ state, after }: { readonly state: FormTestState; readonly after: AfterTest }) {
+  const { kind } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [kind]);
+  return (
+    <div ref={box} className="stack form-test">
+      <Answer state={state} created={after.created} />
+      {kind === "testing" ? null : <NextSteps kind={kind} after={after} />}
+    </div>
+  );
 }
 
-function Answer({ test: { state, again } }: { readonly test: FormTest }) {
+function Answer({ state, created }: { readonly state: FormTestState; readonly created: boolean }) {
   const t = useMessages(channelFormMessages);
-  switch (state?.kind) {
-    case undefined:
-      return null;
+  const locale = useLocale();
+  const made = created && t.created(1);
+  switch (state.kind) {
     case "testing":
-      return <Callout live>{t.testing}</Callout>;
+      return <Callout live>{sentences(locale, made, t.testing)}</Callout>;
     case "passed":
       return (
-        <Callout tone="success" live action={<Button onClick={again}>{t.testAgain}</Button>}>
-          {t.testPassed(formatSeconds(state.seconds * 1000))}
+        <Callout tone="success" live>
+          {sentences(locale, made, t.testPassed(formatSeconds(state.seconds * 1000), state.model))}
         </Callout>
       );
     case "failed":
       return (
         <div>
-          <p className="field-label">{t.testFailed}</p>
-          <ErrorCallout error={state.error} retry={again} />
+          <p className="field-label">{sentences(locale, made, t.testFailed)}</p>
+          <ErrorCallout error={state.error} />
         </div>
       );
     case "not-found":
       return (
         <Callout tone="warning" live>
-          {t.testNotFound}
+          {sentences(locale, made, t.testNotFound)}
         </Callout>
       );
   }
 }
 
-function Created({ name, onAnother, onDone, test }: CreatedChannel & { readonly test: FormTest }) {
+function NextSteps({
+  kind,
+  after: { models, created, onTest, onKey, onAnother },
+}: {
+  readonly kind: FormTestState["kind"];
+  readonly after: AfterTest;
+}) {
   const t = useMessages(channelFormMessages);
-  const heading = useLostFocus<HTMLHeadingElement>();
+  const [model, setModel] = useState("");
+  const hasFailed = kind === "failed";
+  const offered = splitNames(models ?? "").map((name) => ({ value: name, label: name }));
   return (
-    <div className="stack">
-      <h2 ref={heading} tabIndex={-1}>
-        {t.created(1)}
-      </h2>
-      <p>
-        <strong>{name}</strong>
-      </p>
-      <Answer test={test} />
-      <div className="form-actions">
-        <Button onClick={onAnother}>{t.another}</Button>
-        <Button variant="primary" onClick={onDone}>
-          {t.toList}
+    <div className="row">
+      {hasFailed && onKey ? <Button onClick={onKey}>{t.editKey}</Button> : null}
+      {kind === "passed" ? (
+        <PlaceLink place="new-token" className="button" data-variant="plain" part="button">
+          {t.newToken}
+        </PlaceLink>
+      ) : null}
+      {models === undefined ? null : (
+        <>
+          {hasFailed && offered.length > 1 ? (
+            <SelectField
+              label={t.testModel}
+              labelHidden
+              value={model}
+              choices={[{ value: "", label: t.testDefault }, ...offered]}
+              onValue={setModel}
+            />
+          ) : null}
+          <Button
+            variant={hasFailed ? "plain" : "quiet"}
+            onClick={() => onTest(model === "" ? undefined : model)}
+          >
+            {t.testAgain}
+          </Button>
+        </>
+      )}
+      {created && !hasFailed ? (
+        <Button variant="quiet" onClick={onAnother}>
+          {t.another}
         </Button>
-      </div>
+      ) : null}
+      <PlaceLink place="channels" className="button" data-variant="quiet" part="button">
+        {t.openList}
+      </PlaceLink>
     </div>
   );
 }

@@ -227,7 +227,6 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
   texts: {
     name: ({ name }) => name.trim(),
     title: ({ name }) => name,
-    created: ({ count }, { t }) => t.created(count),
     updated: (_saved, { t }) => t.updated,
   },
 });

@@ -3,18 +3,17 @@ import type { Channel } from "../../api/entities/channel-schema.js";
 import { testChannel } from "../../api/entities/channel-tests.js";
 import { getChannel, listChannels } from "../../api/entities/channels.js";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { namesKept } from "../../state/channel-names.js";
 import { testFailures } from "../../state/test-failures.js";
 import { useGateway, useHost } from "../../ui/host/context/host.js";
 
 /** How the test of a channel that was just saved goes. */
 export type FormTestState =
   | { readonly kind: "testing" }
-  | { readonly kind: "passed"; readonly seconds: number }
+  | { readonly kind: "passed"; readonly seconds: number; readonly model: string }
   | { readonly kind: "failed"; readonly error: GatewayError }
-  /** It was created, but the list doesn't have it. */
+  /** It was created, but the list doesn't have it, or couldn't be read. */
   | { readonly kind: "not-found" };
-
-type Tested = Pick<Channel, "id" | "name">;
 
 /** The test after a save, for the form that saves. */
 export interface FormTest {
@@ -22,10 +21,13 @@ export interface FormTest {
   /** Whether the save under way is to be followed by a test. */
   wanted(this: void): boolean;
   want(this: void, wanted: boolean): void;
-  /** Tests a channel, or the newest one with a name. Returns the channel as it is after the test. */
-  run(this: void, channel: Tested | { readonly name: string }): Promise<Channel | undefined>;
-  /** The same again. */
-  again(this: void): void;
+  /** The newest channel with a name, which was just created. */
+  find(this: void, name: string): Promise<Channel | undefined>;
+  /**
+   * Tests a channel. @param model what to call instead of the gateway's own choice @returns the channel as it is after
+   * the test, as far as it could be read
+   */
+  run(this: void, channel: Channel, model?: string): Promise<Channel | undefined>;
 }
 
 /** Runs the test of a channel for its form. It costs, so it only follows a press. */
@@ -35,14 +37,12 @@ export function useFormTest(): FormTest {
   const host = useHost();
   const [state, setState] = useState<FormTestState>();
   const wanted = useRef(false);
-  const tested = useRef<Tested>(undefined);
 
-  const test = async ({ id, name }: Tested) => {
-    setState({ kind: "testing" });
+  const test = async ({ id, name }: Channel, model: string | undefined) => {
     try {
-      const { time } = await testChannel(http, id);
+      const { time, modelName } = await testChannel(http, id, { model });
       testFailures(gateway).note(id, undefined);
-      setState({ kind: "passed", seconds: time });
+      setState({ kind: "passed", seconds: time, model: modelName });
       host.emit("gw-channel-tested", { id, name, seconds: time });
     } catch (error) {
       if (!isGatewayError(error)) throw error;
@@ -50,9 +50,14 @@ export function useFormTest(): FormTest {
       setState({ kind: "failed", error });
     }
   };
-  const find = async (name: string) => {
-    const channels = await listChannels(http, { page: 0 });
-    return channels.find((channel) => channel.name === name);
+  /** What a read answers; nothing when it fails, for what only makes the form fresher. */
+  const readable = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      return undefined;
+    }
   };
   return {
     state,
@@ -61,26 +66,18 @@ export function useFormTest(): FormTest {
       wanted.current = isWanted;
       setState(undefined);
     },
-    async run(channel) {
+    async find(name) {
       setState({ kind: "testing" });
-      try {
-        const found = "id" in channel ? channel : await find(channel.name);
-        tested.current = found;
-        if (!found) {
-          setState({ kind: "not-found" });
-          return undefined;
-        }
-        await test(found);
-        return await getChannel(http, found.id);
-      } catch (error) {
-        if (!isGatewayError(error)) throw error;
-        // A test says by itself how it ended: what failed here is reading the list before it.
-        setState((now) => (now?.kind === "testing" ? { kind: "failed", error } : now));
-        return undefined;
-      }
+      const channels = await readable(namesKept(gateway, listChannels(http, { page: 0 })));
+      const row = channels?.find((channel) => channel.name === name);
+      const channel = row && (await readable(getChannel(http, row.id)));
+      if (!channel) setState({ kind: "not-found" });
+      return channel;
     },
-    again() {
-      if (tested.current !== undefined) void test(tested.current);
+    async run(channel, model) {
+      setState({ kind: "testing" });
+      await test(channel, model);
+      return readable(getChannel(http, channel.id));
     },
   };
 }

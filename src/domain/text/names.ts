@@ -3,8 +3,3 @@ export function splitNames(text: string): string[] {
   const names = text.split(",").map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== "");
 }
-
-/** The names in a text that someone pasted: separated by commas, semicolons, blanks or lines. */
-export function parsePastedNames(text: string): string[] {
-  return [...new Set(text.split(/[,，;；\s]+/))].filter((name) => name !== "");
-}

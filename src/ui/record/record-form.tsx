@@ -29,6 +29,7 @@ export function RecordForm<S extends RecordKind>({
   notice,
   disabled = false,
   also,
+  leave,
   sticky = false,
   children,
 }: {
@@ -42,8 +43,14 @@ export function RecordForm<S extends RecordKind>({
   /** What an area has to say of the last save. */
   readonly notice?: ReactNode;
   readonly disabled?: boolean;
-  /** A second way to save. `onSave` gets before every save whether it was this one. */
-  readonly also?: { readonly text: string; readonly onSave: (chosen: boolean) => void } | undefined;
+  /**
+   * Another way to save. `onSave` gets before every save whether it was this one. As the main one it is what the form is
+   * sent by, and `confirm` is beside it.
+   */
+  readonly also?:
+    { readonly text: string; readonly main: boolean; readonly onSave: (chosen: boolean) => void } | undefined;
+  /** What the button that leaves the form says, if not "Cancel". */
+  readonly leave?: string | undefined;
   /** Keeps the buttons in view. */
   readonly sticky?: boolean;
   /** The fields. */
@@ -56,11 +63,12 @@ export function RecordForm<S extends RecordKind>({
   const { writer } = model;
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const alsoChosen = useRef(false);
+  const besides = useRef(false);
+  const main = also?.main ? also.text : confirm;
   useFirstFocus(edit);
   useKeyboardInset(form);
   const save = () => {
-    also?.onSave(alsoChosen.current);
+    also?.onSave(also.main !== besides.current);
     edit.save();
   };
   return (
@@ -71,21 +79,21 @@ export function RecordForm<S extends RecordKind>({
       <LostAnswer writer={writer} texts={edit.look} onDone={edit.finish} again={edit.save} />
       <LeaveGuard dirty={useValue(model.dirty)} />
       <div className="form-actions" data-sticky={sticky || undefined}>
-        {onCancel ? <Button onClick={onCancel}>{common.cancel}</Button> : null}
+        {onCancel ? <Button onClick={onCancel}>{leave ?? common.cancel}</Button> : null}
         {also ? (
           <Button
             disabled={busy || held || disabled}
             onClick={() => {
-              alsoChosen.current = true;
+              besides.current = true;
               form.current?.requestSubmit();
-              alsoChosen.current = false;
+              besides.current = false;
             }}
           >
-            {also.text}
+            {also.main ? confirm : also.text}
           </Button>
         ) : null}
         <Button type="submit" variant="primary" busy={busy} disabled={held || disabled}>
-          {confirm}
+          {main}
         </Button>
       </div>
       <TakeBack

@@ -26,8 +26,8 @@ interface RecordFormOptions<S extends RecordKind> {
   readonly stored?: S["stored"] | undefined;
   /** What a new one begins with, when it isn't the usual. */
   readonly initial?: S["fields"] | undefined;
-  /** New ones exist. */
-  readonly onCreated?: ((created: S["created"]) => void) | undefined;
+  /** New ones exist. `said` when the reader was informed already, because the answer was lost. */
+  readonly onCreated?: ((created: S["created"], said: boolean) => void) | undefined;
   /** The record as it was read, whether the form goes or stays; with what was saved, if anything was. */
   readonly onSaved?: ((stored: S["stored"], saved: Saved<S> | undefined) => void) | undefined;
   /** The gateway refused. */
@@ -152,7 +152,7 @@ export function useRecord<S extends RecordKind>({
       const text = said ? undefined : texts.created?.(ending.created, context);
       if (text !== undefined) toasts.show("success", text);
       page.created(ending.created);
-      onCreated?.(ending.created);
+      onCreated?.(ending.created, said);
       return;
     }
     onSaved?.(ending.stored, ending.kind === "saved" ? ending : undefined);
@@ -229,10 +229,7 @@ export function useRecord<S extends RecordKind>({
 
 /** Moves the focus to the first field with a problem. */
 function focusWrong(form: HTMLFormElement | null, problems: Readonly<Record<string, unknown>>): void {
-  const fields = Object.keys(problems).flatMap((name) => [
-    `[name="${name}"]`,
-    `[data-field="${name}"] fieldset`,
-  ]);
+  const fields = Object.keys(problems).map((name) => `[name="${name}"]`);
   const first = fields.length > 0 ? form?.querySelector<HTMLElement>(fields.join()) : undefined;
   const fold = first?.closest("details");
   if (fold) fold.open = true;

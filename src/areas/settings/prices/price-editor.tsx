@@ -8,7 +8,7 @@ import { SearchSelect } from "../../../ui/kit/search-select/search-select.js";
 import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { SwitchField } from "../../../ui/kit/switch/switch-field.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
-import { FormFold } from "../../../ui/record/form-section.js";
+import { FormFold } from "../../../ui/record/form-fold.js";
 import type { RecordExits } from "../../../ui/record/record-exits.js";
 import { RecordForm } from "../../../ui/record/record-form.js";
 import { useRecord } from "../../../ui/record/use-record.js";

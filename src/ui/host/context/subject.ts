@@ -18,7 +18,7 @@ export function useSubject(name: string | undefined): void {
 }
 
 /**
- * For what draws a title around a view: the name that the view gives, which the page around is told, too.
+ * For what draws a title around a view: the name that the view gives, passed on to the page around.
  * @returns the name, and the value for {@link SubjectProvider}
  */
 export function useNamedSubject(): readonly [string | undefined, (name: string | undefined) => void] {

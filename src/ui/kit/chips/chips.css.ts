@@ -10,10 +10,6 @@ export const chipSheet = partCss`
     margin-block-end: var(--_s3);
     overflow-y: auto;
   }
-  .chips[data-room] {
-    align-content: start;
-    block-size: 112px;
-  }
   .chip {
     display: inline-flex;
     align-items: center;
@@ -23,14 +19,6 @@ export const chipSheet = partCss`
     padding-inline: var(--_s4) 0;
     border-radius: var(--_radius-full);
     background: var(--_hover);
-    overflow-wrap: anywhere;
-  }
-  .chip .chip-text {
-    justify-content: start;
-    padding: 0;
-    color: inherit;
-    font: inherit;
-    text-align: start;
     overflow-wrap: anywhere;
   }
   .chip button {
@@ -60,7 +48,6 @@ export const chipSheet = partCss`
   .chip button:focus-visible {
     outline: none;
   }
-  .chip:focus-within button:focus-visible ~ button,
   .chip button:focus-visible {
     color: var(--_text);
   }

@@ -17,9 +17,6 @@ export const choiceSheet = partCss`
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
   }
-  .choice-box[data-few] {
-    block-size: 98px;
-  }
   .choice-box > :not(.choices) {
     flex: none;
   }
@@ -52,18 +49,7 @@ export const choiceSheet = partCss`
     margin: var(--_s2) 0 0;
     accent-color: var(--_accent);
   }
-  .choice-list[data-invalid] .choice-box {
-    border-color: var(--_danger);
-  }
-  .choice-adder {
-    margin-block-start: var(--_s3);
-  }
   .choice-list > .row > .button:last-child:disabled {
     visibility: hidden;
-  }
-  @container gw (max-width: 480px) {
-    .choice-list > .row:has(> .button ~ .button) > .grow {
-      flex-basis: 100%;
-    }
   }
 `;

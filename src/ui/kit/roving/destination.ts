@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from "react";
+
 /**
  * Where a key leads among parts that are one stop of the Tab key together, in lines as they are drawn: arrows, Home and
  * End. Undefined for other keys.
@@ -26,6 +28,23 @@ export function destination(
     default:
       return undefined;
   }
+}
+
+/** Moves the focus among the boxes in an element to the one that a key leads to. */
+export function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const boxes = [...event.currentTarget.querySelectorAll("input")];
+  const next = destination(
+    event,
+    boxes,
+    Math.max(
+      0,
+      boxes.findIndex((box) => box.matches(":focus")),
+    ),
+  );
+  if (next === undefined) return;
+  event.preventDefault();
+  boxes[next]?.focus();
 }
 
 /**

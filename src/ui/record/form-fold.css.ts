@@ -1,30 +1,12 @@
 import { partCss } from "../../theme/css.js";
 
-/** Sections of long forms. */
-export const formSectionSheet = partCss`
-  .form-section {
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
+/** Collapsed fields, and buttons that stay in view below long forms. */
+export const formFoldSheet = partCss`
+  .form-fold {
     border-block-start: 1px solid var(--_border);
   }
-  .form-section > legend {
-    float: inline-start;
-    width: 100%;
-    padding: 0;
-    padding-block: var(--_s8) var(--_s6);
-    font-size: var(--_font-large);
-    font-weight: 600;
-  }
-  .form-section > legend + .form-grid {
-    clear: both;
-  }
-  .form-section:first-child {
-    border-block-start: 0;
-  }
-  .form-section:first-child > legend {
-    padding-block-start: 0;
+  .form-fold[open] {
+    padding-block-end: var(--_s8);
   }
   .form-fold > summary {
     display: flex;

@@ -1,0 +1,48 @@
+import { getChannelModels } from "../../api/entities/models.js";
+import { splitNames } from "../../domain/text/names.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { channelTypeMessages } from "./types.messages.en.js";
+import { PickerDialog } from "../../ui/kit/picker/picker-dialog.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
+import { useRelatedModels } from "./channel-related.js";
+import { typeName } from "./channel-type.js";
+import { modelGroups } from "./model-groups.js";
+import type { ChannelEdit } from "./record.js";
+
+/** The models of a channel in their dialog: by provider, searched, typed or pasted. */
+export function View({ edit, onClose }: { readonly edit: ChannelEdit; readonly onClose: () => void }) {
+  const t = useMessages(channelFormMessages);
+  const names = useMessages(channelTypeMessages);
+  const { http } = useGateway();
+  const known = useLoaded((signal) => getChannelModels(http, { signal }), http);
+  const related = useRelatedModels();
+  const { type, models } = edit.fields;
+  return (
+    <PickerDialog
+      title={t.models}
+      searchLabel={t.modelsSearch}
+      groups={modelGroups(related ?? {}, known.value ?? [], type, {
+        nameOf: (key) => typeName(key, names),
+        others: t.modelsOther,
+      })}
+      ownTitle={t.modelsOwn}
+      loading={!known.value && !known.error}
+      failure={known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
+      presets={[
+        {
+          label: t.modelsRelated,
+          names: related && (related[String(type)] ?? []),
+          none: t.noRelated,
+        },
+        { label: t.modelsAll, names: known.value, none: t.modelsNone },
+      ]}
+      chosen={splitNames(models)}
+      saved={edit.stored && splitNames(edit.stored.models)}
+      count={t.modelCount}
+      onChosen={(next) => edit.set({ models: next.join(",") })}
+      onClose={onClose}
+    />
+  );
+}

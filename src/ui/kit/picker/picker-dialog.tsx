@@ -1,0 +1,236 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { splitNames } from "../../../domain/text/names.js";
+import { parsePastedNames } from "../../../domain/text/pasted-names.js";
+import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { Button } from "../button/button.js";
+import { copyText } from "../copy/copy.js";
+import { Dialog } from "../dialog/dialog.js";
+import { Loading } from "../loading/loading.js";
+import { Segmented } from "../segmented/segmented.js";
+import { useGateway, useHost, useMessages } from "../../host/context/host.js";
+import { PickerChanges } from "./picker-changes.js";
+import { pickedChanges } from "./picker-field.js";
+import { PickerList } from "./picker-list.js";
+import { foundGroups, pickerGroups, type NameGroup } from "./picker-names.js";
+import { PickerSearch } from "./picker-search.js";
+import { pickerMessages } from "./picker.messages.en.js";
+import { pickerSheet } from "./picker.css.js";
+
+/** A button that selects several at once. */
+export interface PickerPreset {
+  readonly label: string;
+  /** `undefined` while they are on their way. */
+  readonly names: readonly string[] | undefined;
+  /** Said when there are none. */
+  readonly none: string;
+}
+
+/**
+ * Several of many, by heading: searched, typed or pasted. What is selected counts at once, so that closing loses
+ * nothing.
+ */
+export function PickerDialog({
+  title,
+  searchLabel,
+  groups,
+  ownTitle,
+  loading,
+  failure,
+  few = false,
+  presets = [],
+  chosen,
+  saved,
+  count,
+  onChosen,
+  onClose,
+}: {
+  readonly title: string;
+  readonly searchLabel: string;
+  readonly groups: readonly NameGroup[];
+  /** Heading of names that are in no group. */
+  readonly ownTitle: string;
+  readonly loading: boolean;
+  /** Why the groups couldn't be loaded. */
+  readonly failure: ReactNode;
+  /** Whether there are usually few of them: the dialog is smaller. */
+  readonly few?: boolean;
+  readonly presets?: readonly PickerPreset[];
+  readonly chosen: readonly string[];
+  readonly saved: readonly string[] | undefined;
+  readonly count: (count: number) => string;
+  readonly onChosen: (chosen: readonly string[]) => void;
+  readonly onClose: () => void;
+}) {
+  const host = useHost();
+  host.adopt(pickerSheet);
+  const t = useMessages(pickerMessages);
+  const common = useMessages(commonMessages);
+  const { toasts } = useGateway();
+  const search = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const [view, setView] = useState<"all" | "selected" | "changed">("all");
+  const [said, setSaid] = useState("");
+  // What was selected when it opened, or since: a name stays in the list when it is taken out.
+  const [known, setKnown] = useState<readonly string[]>(chosen);
+  const [opened] = useState(chosen);
+
+  // After the dialog has opened, which by itself gives the focus to the button that closes it.
+  useEffect(() => search.current?.focus(), []);
+
+  const taken = new Set(chosen);
+  const { added, removed } = pickedChanges(chosen, saved);
+  const changed = new Set([...added, ...removed]);
+  const all = pickerGroups(groups, [...known, ...chosen, ...(saved ?? [])], ownTitle);
+  const wanted = parsePastedNames(query);
+  const shown = foundGroups(
+    all,
+    wanted,
+    (name) => view === "all" || (view === "selected" ? taken : changed).has(name),
+  );
+  const offered = new Set(all.flatMap(({ names }) => names));
+  const unknown = wanted.filter((name) => !offered.has(name));
+  const fresh = wanted.length > 1 ? wanted.filter((name) => !taken.has(name)) : unknown;
+
+  const [typed = ""] = wanted;
+  /** What Enter in the search turns. */
+  const match = typed === "" ? undefined : offered.has(typed) ? typed : shown[0]?.names[0];
+
+  const choose = (names: readonly string[]) => {
+    const next = splitNames(names.join(","));
+    setKnown([...new Set([...known, ...next])]);
+    setSaid("");
+    onChosen(next);
+  };
+  const add = (names: readonly string[]) => {
+    const isNew = names.filter((name) => !taken.has(name)).length;
+    choose([...chosen, ...names]);
+    setSaid(t.taken(isNew, names.length - isNew));
+    setQuery("");
+    setView("all");
+    search.current?.focus();
+  };
+  const toggle = (names: readonly string[], on: boolean) =>
+    choose(on ? [...chosen, ...names] : chosen.filter((name) => !names.includes(name)));
+  const done = () => {
+    // What matches nothing is no search, but a name that somebody typed.
+    if (wanted.length > 0 && shown.length === 0) choose([...chosen, ...wanted]);
+    onClose();
+  };
+  /** Enter in the search: adds what was typed, or turns the first match. */
+  const take = () => {
+    if (wanted.length > 1 || match === undefined) {
+      if (wanted.length > 0) add(wanted);
+      return;
+    }
+    toggle([match], !taken.has(match));
+    search.current?.select();
+  };
+  const copy = async () => {
+    const isCopied = await copyText(chosen.join(","), host.root);
+    toasts.show(isCopied ? "success" : "warning", isCopied ? t.copied : common.copyFailed);
+  };
+
+  return (
+    <Dialog
+      title={title}
+      kind={few ? "picker-few" : "picker"}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (keepFromForm(event)) done();
+      }}
+      footer={
+        <>
+          <div className="grow">
+            <p>
+              <strong>{count(chosen.length)}</strong>
+            </p>
+            <PickerChanges added={added} removed={removed} />
+          </div>
+          {added.length + removed.length > 0 || (!saved && chosen.join() !== opened.join()) ? (
+            <Button variant="quiet" onClick={() => choose(saved ?? opened)}>
+              {t.reset}
+            </Button>
+          ) : null}
+          <Button variant="primary" onClick={done}>
+            {common.done}
+          </Button>
+        </>
+      }
+    >
+      <PickerSearch
+        ref={search}
+        label={searchLabel}
+        query={query}
+        onQuery={setQuery}
+        onEnter={take}
+        onPaste={add}
+      />
+      <div className="picker-bar">
+        <Segmented
+          label={t.show}
+          chosen={view}
+          onChosen={setView}
+          segments={[
+            { value: "all", content: t.all },
+            { value: "selected", content: t.selected(chosen.length) },
+            ...(changed.size > 0 || view === "changed"
+              ? [{ value: "changed" as const, content: t.changed(changed.size) }]
+              : []),
+          ]}
+        />
+        <div className="picker-presets">
+          {presets.map(({ label, names, none }) => (
+            <Button
+              key={label}
+              variant="quiet"
+              disabled={!names}
+              onClick={() => {
+                if (names && names.length > 0) add(names);
+                else setSaid(none);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button
+            variant="quiet"
+            icon="copy"
+            iconOnly
+            disabled={chosen.length === 0}
+            onClick={() => void copy()}
+          >
+            {t.copy}
+          </Button>
+          <Button variant="quiet" disabled={chosen.length === 0} onClick={() => choose([])}>
+            {t.clear}
+          </Button>
+        </div>
+      </div>
+      {failure}
+      <p className="picker-said" role="status">
+        {said}
+      </p>
+      {fresh.length > 0 ? (
+        <Button icon="plus" onClick={() => add(fresh)}>
+          {fresh.length === 1 ? t.add(fresh[0] ?? "") : t.addMany(fresh.length)}
+        </Button>
+      ) : null}
+      {shown.length > 0 ? (
+        <PickerList groups={shown} taken={taken} changed={changed} match={match} onToggle={toggle} />
+      ) : loading ? (
+        <Loading label={title} />
+      ) : fresh.length > 0 ? null : (
+        <p className="muted">{view === "selected" && wanted.length === 0 ? t.noneSelected : t.none}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Keeps Enter from the form around the dialog. @returns whether the key means that the choice is done */
+function keepFromForm(event: KeyboardEvent): boolean {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return false;
+  const isDone = event.ctrlKey || event.metaKey;
+  if (isDone) event.stopPropagation();
+  if (isDone || event.target instanceof HTMLInputElement) event.preventDefault();
+  return isDone;
+}
