@@ -106,7 +106,13 @@ export const RateLimited: Story = {
  * pause to end.
  */
 export const RateLimitedAdministrator: Story = {
-  parameters: { gateway: { ...root, faults: [{ ...sample, kind: "rate-limited" }] } },
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      data: allClear(),
+      faults: [{ ...stat, kind: "rate-limited", after: 9 }],
+    },
+  },
   play: showsRateLimit,
 };
 
