@@ -28,6 +28,7 @@ const known = {
   optionGroups: [[], [], ["prices"], []],
   listedOptionsOnly: [false, true, true, true],
   ownOptions: [false, true, true, true],
+  anthropicMessages: [false, false, true, true],
   updateCheck: [true, false, false, false],
   lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
 };

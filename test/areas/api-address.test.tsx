@@ -34,6 +34,10 @@ describe("the address for programs", () => {
 
   const quickStart = (attributes: string, around = (markup: string) => markup) =>
     mount(around(`<gw-quick-start locale="en" ${attributes}></gw-quick-start>`));
+  const openApp = async (element: HTMLElement, app: string, button: string) => {
+    await click(await findByRole(element, "tab", { name: app }));
+    await click(await findByRole(element, "button", { name: button }));
+  };
   const setAddress = async (value: string) => {
     await gateway.logIn();
     await gateway.call("PUT", "/api/option/", { key: "ServerAddress", value });
@@ -45,9 +49,7 @@ describe("the address for programs", () => {
     const own = `${location.origin}${gateway.base}`;
     const code = await findByRole(element, "region", { name: "curl" });
     expect(code.textContent).to.include(`${own}/v1/chat/completions`);
-    const link = await copiedBy(async () =>
-      click(await findByRole(element, "button", { name: "Copy link for BotGem" })),
-    );
+    const link = await copiedBy(() => openApp(element, "BotGem", "Copy link for BotGem"));
     expect(link).to.include(`server=${encodeURIComponent(own)}&`);
   });
 
@@ -73,9 +75,7 @@ describe("the address for programs", () => {
     await setAddress("https://gw.example");
     const element = quickStart(`base-url="${gateway.base}" api-url="https://relay.example/ai/v1/"`);
     await findByText(element, "https://relay.example/ai/v1");
-    const link = await copiedBy(async () =>
-      click(await findByRole(element, "button", { name: "Copy link for OpenCat" })),
-    );
+    const link = await copiedBy(() => openApp(element, "OpenCat", "Copy link for OpenCat"));
     expect(link).to.include(`domain=${encodeURIComponent("https://relay.example/ai")}&`);
     element.setAttribute("api-url", "/other");
     await findByText(element, `${location.origin}/other/v1`);
@@ -132,7 +132,7 @@ describe("the address for programs", () => {
       const code = await findByRole(element, "region", { name: "curl" });
       expect(code.textContent).to.include("your-base-url/chat/completions");
       expect(renderedText(element)).not.to.include(`${location.origin}${gateway.base}/v1`);
-      await click(await findByRole(element, "button", { name: "Copy link for BotGem" }));
+      await openApp(element, "BotGem", "Copy link for BotGem");
       await waitFor(
         () => renderedText(element).split("The address for API calls isn't known here").length === 3,
         "the message",

@@ -209,6 +209,36 @@ describe("<gw-quick-start>", () => {
     expect(renderedText(element)).not.to.match(/copied/i);
   });
 
+  it("has the settings of client apps, with the key hidden and copied in full", async () => {
+    const element = open(gateway);
+    const { writeText } = navigator.clipboard;
+    const copied: string[] = [];
+    navigator.clipboard.writeText = (written) => {
+      copied.push(written);
+      return Promise.resolve();
+    };
+    try {
+      await click(await findByRole(element, "tab", { name: "Cline" }));
+      await findByText(element, "Cline in VS Code → Settings, API provider OpenAI Compatible");
+      for (const name of ["Base URL", "API Key", "Model ID"])
+        await click(await findByRole(element, "button", { name: `Copy ${name}` }));
+      await click(await findByRole(element, "tab", { name: "Open WebUI" }));
+      const lines = await findByRole(element, "region", { name: "Open WebUI" });
+      expect(lines.textContent).to.match(/OPENAI_API_KEY=sk-\w{3}••••\w{4}$/);
+      await click(await findByRole(element, "button", { name: "Copy settings for Open WebUI" }));
+      await waitFor(() => copied.length === 4, "the copies");
+    } finally {
+      navigator.clipboard.writeText = writeText;
+    }
+    const [address, key = "", model, settings] = copied;
+    expect(address).to.equal(`${location.origin}${gateway.base}/v1`);
+    expect(key).to.match(/^sk-\w{48}$/);
+    expect(model).to.equal("gpt-4o-mini");
+    expect(settings).to.equal(`OPENAI_API_BASE_URL=${address}\nOPENAI_API_KEY=${key}`);
+    expect(element.shadowRoot?.innerHTML).not.to.include(key);
+    await expectAccessible(element);
+  });
+
   it("asks before a link with the key is copied or opened", async () => {
     const element = open(gateway);
     const asked: unknown[] = [];
@@ -217,7 +247,9 @@ describe("<gw-quick-start>", () => {
         asked.push((event as CustomEvent<{ form?: string; kind?: string }>).detail.form ?? name);
         event.preventDefault();
       });
+    await click(await findByRole(element, "tab", { name: "OpenCat" }));
     await click(await findByRole(element, "button", { name: "Copy link for OpenCat" }));
+    await click(await findByRole(element, "tab", { name: "ChatGPT Next Web" }));
     await click(await findByRole(element, "button", { name: "Open in ChatGPT Next Web" }));
     expect(asked).to.deep.equal(["opencat", "gw-before-open"]);
     expect(await findByLabel(element, "Message")).to.have.property("value", "Say hello in one sentence.");

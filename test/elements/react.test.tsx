@@ -95,7 +95,7 @@ describe("the React components", () => {
         root?.querySelector<HTMLElement>("[part=chip]")?.innerText.replace(/\s+/g, " "),
       );
     for (const [hideUsed, text] of [
-      [false, "$1,000,000,000.00 left $0.00 used"],
+      [false, "$1,000,000,000.00 left $0.00 spent"],
       [true, "$1,000,000,000.00 left"],
     ] as const) {
       root.render(<App hideUsed={hideUsed} />);

@@ -55,6 +55,12 @@ export interface Supports {
   readonly optionGroups: readonly OptionGroupName[];
   /** Whether only options in the server's own list are shown, because it may not have all of one-api's. */
   readonly listedOptionsOnly: boolean;
+  /**
+   * Whether `/v1/messages` takes calls in the form of Anthropic's Messages API, with the key as a bearer token. Source:
+   * the routes of new-api and of Laisky's fork; one-hub has them at another path, and only where its operator enables
+   * them.
+   */
+  readonly anthropicMessages: boolean;
   /** Whether the gateway has options that belong to no group here. */
   readonly ownOptions: boolean;
   /** Whether `getLatestRelease` reads this gateway's releases. */
@@ -78,6 +84,7 @@ const oneApi: Supports = {
   optionGroups: [],
   listedOptionsOnly: false,
   ownOptions: false,
+  anthropicMessages: false,
   updateCheck: true,
   lacks: undefined,
 };
@@ -105,6 +112,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelFields: tagged,
     asksForPassword: true,
     asksForPaymentTerms: true,
+    anthropicMessages: true,
     usageRanges: [7, 14, 30],
     optionGroups: ["prices"],
     lacks: ["joint-test"],
@@ -121,6 +129,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   laisky: {
     ...another,
     testedAlone: [SPARK],
+    anthropicMessages: true,
     idsTellAge: false,
   },
 };

@@ -6,15 +6,17 @@ import { createCallTarget, type CallTarget, type WantedTarget } from "../../stat
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Secret } from "../../ui/kit/secret/secret.js";
 import { BaseUrl, CallSnippets } from "../shared/call-snippets.js";
 import { CallTargetFields, NoModels, WithCallTarget } from "../shared/call-target-fields.js";
 import { Gate } from "../shared/gate.js";
-import { Clients } from "./clients.js";
 import { quickStart as sheet } from "./quick-start.css.js";
 import { TestRequest } from "./test-request.js";
+
+const Clients = createLazy(() => import("./clients.js"), { fallback: null });
 
 /** `<gw-quick-start>` and the console's /quick-start. */
 export function View(wanted: WantedTarget) {
@@ -50,33 +52,42 @@ function Steps({ target, token }: { readonly target: CallTarget; readonly token:
     onCopied: () => host.emit("gw-token-copied", about),
   };
   return (
-    <div className="quick-start">
-      <section className="quick-card" aria-label={t.connect}>
-        <h2>{t.connect}</h2>
-        <p className="muted">{t.connectText}</p>
+    <>
+      <div className="quick-target">
         <div className="call-target">
           <CallTargetFields target={target} />
-        </div>
-        <BaseUrl />
-        <div className="quick-key">
-          <span className="field-label">{t.key}</span>
-          <Secret label={t.key} secret={tokenText(token.key)} copied={copiedKey} {...copies} />
         </div>
         <p className="row">
           <PlaceLink place="new-token">{t.newToken}</PlaceLink>
           <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
         </p>
-      </section>
+      </div>
       <NoModels target={target} />
-      {can("test") ? <TestRequest target={target} token={token} /> : null}
-      {can("code") ? (
-        <section className="quick-card" aria-label={t.code}>
-          <h2>{t.code}</h2>
-          <p className="muted">{t.codeText}</p>
-          <CallSnippets key={token.id} tokenKey={token.key} model={model} {...copies} />
+      <div className="quick-start">
+        {can("code") ? (
+          <section className="quick-card" aria-label={t.code}>
+            <h2>{t.code}</h2>
+            <p className="muted">{t.codeText}</p>
+            <CallSnippets key={token.id} tokenKey={token.key} model={model} {...copies} />
+          </section>
+        ) : null}
+        {can("test") ? <TestRequest target={target} token={token} /> : null}
+        <section className="quick-card" aria-label={t.connect}>
+          <h2>{t.connect}</h2>
+          <p className="muted">{t.connectText}</p>
+          <BaseUrl />
+          <div className="quick-key">
+            <span className="field-label">{t.key}</span>
+            <Secret label={t.key} secret={tokenText(token.key)} copied={copiedKey} {...copies} />
+          </div>
         </section>
-      ) : null}
-      {can("clients") ? <Clients token={token} /> : null}
-    </div>
+        {can("clients") ? (
+          <section className="quick-card" aria-label={t.clients}>
+            <h2>{t.clients}</h2>
+            <Clients key={token.id} token={token} model={model} {...copies} />
+          </section>
+        ) : null}
+      </div>
+    </>
   );
 }

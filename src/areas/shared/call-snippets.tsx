@@ -2,37 +2,13 @@ import { useState } from "react";
 import { tokenText } from "../../domain/site/chat-links.js";
 import { maskTokenKey } from "../../domain/text/display.js";
 import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../../domain/site/snippets.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenSnippetMessages } from "./token-snippets.messages.en.js";
 import { tokenMessages } from "./tokens.messages.en.js";
-import { apiAddress } from "../../state/api-address.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
-import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
-import { copyText } from "../../ui/kit/copy/copy.js";
 import { Tabs } from "../../ui/kit/tabs/tabs.js";
 import { snippetSheet } from "./call-snippets.css.js";
-
-/** The address for programs, with `/v1`; undefined where nobody says what it is. */
-function useApiAddress(): string | undefined {
-  const gateway = useGateway();
-  const status = useValue(gateway.session.status);
-  useValue(gateway.relays);
-  const address = apiAddress(gateway, status);
-  return address && `${address}/v1`;
-}
-
-/** Copies a text and says so. */
-function useCopy(): (text: string, said: string) => Promise<boolean> {
-  const common = useMessages(commonMessages);
-  const host = useHost();
-  const { toasts } = useGateway();
-  return async (text, said) => {
-    const copied = await copyText(text, host.root);
-    toasts.show(copied ? "success" : "warning", copied ? said : common.copyFailed);
-    return copied;
-  };
-}
+import { useApiAddress, useCopy } from "./use-api-address.js";
 
 /** The address for programs, to copy, or that it isn't known. */
 export function BaseUrl() {
@@ -40,7 +16,7 @@ export function BaseUrl() {
   const t = useMessages(tokenSnippetMessages);
   const { noAddress } = useMessages(tokenMessages);
   const copy = useCopy();
-  const address = useApiAddress();
+  const address = useApiAddress("/v1");
   if (address === undefined)
     return (
       <div className="base-url">
@@ -79,7 +55,7 @@ export function CallSnippets({
   useHost().adopt(snippetSheet);
   const t = useMessages(tokenSnippetMessages);
   const copy = useCopy();
-  const baseUrl = useApiAddress() ?? t.anyBaseUrl;
+  const baseUrl = useApiAddress("/v1") ?? t.anyBaseUrl;
   const [language, setLanguage] = useState<SnippetLanguage>("curl");
   const [shown, setShown] = useState(false);
   const code = (key: string) => snippet(language, { baseUrl, key, model: model || t.anyModel });

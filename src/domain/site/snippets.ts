@@ -1,3 +1,5 @@
+import { literal, shellWord } from "./quoting.js";
+
 /** What an example call needs. */
 export interface Call {
   /** With `/v1` at its end. */
@@ -18,12 +20,6 @@ export const snippetNames: Readonly<Record<SnippetLanguage, string>> = {
 };
 
 const MESSAGES = [{ role: "user", content: "Hello" }];
-
-/** A text as one word of a POSIX shell. */
-const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
-/** A text as a literal of Python and JavaScript. Line separators are escaped, too, for older engines. */
-const literal = (text: string) =>
-  JSON.stringify(text).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
 
 /** A first call, ready to be run. Every value is quoted for its language, whatever it holds. */
 export function snippet(language: SnippetLanguage, { baseUrl, key, model }: Call): string {
