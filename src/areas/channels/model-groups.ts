@@ -4,8 +4,8 @@ import type { ModelsByType } from "../../state/channel-models.js";
 import type { NameGroup } from "../../ui/kit/picker/picker-names.js";
 
 /**
- * The models of a gateway by provider: first those of the channel's own, then of the most used ones, then of the others.
- * What no provider lists comes last.
+ * The models of a gateway by provider: first the channel's own provider, then the most used ones, then the others. What
+ * no provider lists is last.
  * @param others heading of those
  */
 export function modelGroups(

@@ -1,8 +1,8 @@
 import { readJson } from "./json-text.js";
 
 /**
- * The names in a text that someone pasted: a JSON array, or separated by commas, semicolons, blanks or lines. Quotes and
- * brackets around a name are left out, so that a part of a JSON array will do.
+ * The names in a text that someone pasted: a JSON array, or separated by commas, semicolons, blanks or lines. Quotes
+ * and brackets around a name are left out, so that a part of a JSON array will do.
  */
 export function parsePastedNames(text: string): string[] {
   const names =

@@ -44,8 +44,8 @@ export function RecordForm<S extends RecordKind>({
   readonly notice?: ReactNode;
   readonly disabled?: boolean;
   /**
-   * Another way to save. `onSave` gets before every save whether it was this one. As the main one it is what the form is
-   * sent by, and `confirm` is beside it.
+   * Another way to save. `onSave` gets before every save whether it was this one. As the main one it is what sends the
+   * form, and `confirm` is beside it.
    */
   readonly also?:
     { readonly text: string; readonly main: boolean; readonly onSave: (chosen: boolean) => void } | undefined;

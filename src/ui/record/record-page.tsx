@@ -7,8 +7,8 @@ import { useLeaving } from "../host/leave/leave-guard.js";
 import type { RecordExits } from "./record-exits.js";
 
 /**
- * A form as a page of its own, titled by the name of its record. It returns to its list, or dispatches `gw-cancel` where
- * the page shows none.
+ * A form as a page of its own, titled by the name of its record. It returns to its list, or dispatches `gw-cancel`
+ * where the page shows none.
  */
 export function RecordPage({
   title,

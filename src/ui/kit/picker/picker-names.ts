@@ -8,8 +8,8 @@ export interface NameGroup {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /**
- * The groups of a picker: each name in the first group that has it, in order; those that are in none come first, under a
- * heading of their own, because someone typed them.
+ * The groups of a picker: each name in the first group that has it, in order. Those that are in none are first, under
+ * a heading of their own, because someone typed them.
  * @param own names that need not be in any group
  */
 export function pickerGroups(
