@@ -23,6 +23,7 @@ export type StoredName =
   | "recent"
   | "landing"
   | "playground"
+  | "playground-panel"
   | "password"
   | "test-failures"
   | `list-${string}`
@@ -33,9 +34,17 @@ export type StoredName =
  * share their values.
  */
 const isOwn = (name: string): boolean =>
-  ["density", "gateway", "writing", "recent", "landing", "playground", "password", "test-failures"].includes(
-    name,
-  ) || name.startsWith("list-");
+  [
+    "density",
+    "gateway",
+    "writing",
+    "recent",
+    "landing",
+    "playground",
+    "playground-panel",
+    "password",
+    "test-failures",
+  ].includes(name) || name.startsWith("list-");
 
 /**
  * Browser storage of one gateway. On the gateway's own origin, the full console uses the plain names; elsewhere every

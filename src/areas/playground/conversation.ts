@@ -4,7 +4,8 @@ import type { Token } from "../../api/entities/tokens.js";
 import type { Gateway } from "../../state/gateways.js";
 import { isRunning, startAnswer, type Answer, type RunningAnswer } from "../../state/relay/answer.js";
 import { readKept, writeKept, type KeptConversation, type KeptTurn } from "./kept.js";
-import { inputOf, noParameters, type Parameters } from "./parameters.js";
+import { readPanel, writePanel } from "./panel-memory.js";
+import { inputOf, type Parameters } from "./parameters.js";
 
 /** A question with its answer. */
 export interface Turn {
@@ -18,10 +19,13 @@ export interface Conversation {
   readonly turns: ReadonlySignal<readonly Turn[]>;
   readonly busy: ReadonlySignal<boolean>;
   readonly parameters: ReadonlySignal<Parameters>;
+  /** Whether the panel of parameters is open; remembered like the parameters. */
+  readonly panelOpen: ReadonlySignal<boolean>;
   readonly keeps: ReadonlySignal<boolean>;
   /** Whether what was cleared can be had back. */
   readonly canRestore: ReadonlySignal<boolean>;
   setParameters(parameters: Parameters): void;
+  setPanelOpen(open: boolean): void;
   setKeeps(keeps: boolean): void;
   /** Asks; in place of the last question where `instead` is set. */
   send(token: Token, model: string, question: string, instead?: boolean): void;
@@ -82,7 +86,9 @@ export function createConversation(
   const kept = readKept(storage, user);
   const first = draft ?? kept;
   const turns = signal<readonly Turn[]>((first?.turns ?? []).map(endedTurn));
-  const parameters = signal(first?.parameters ?? noParameters);
+  const panel = readPanel(storage, user);
+  const parameters = signal(first?.parameters ?? panel.parameters);
+  const panelOpen = signal(panel.open);
   const keeps = signal(kept !== undefined);
   const cleared = signal<readonly KeptTurn[]>([]);
   const busy = computed(() => turns.value.some(({ running }) => isRunning(running.answer.value)));
@@ -108,15 +114,24 @@ export function createConversation(
     if (keeps.peek() && session.user.peek()?.id === user) writeKept(storage, user, snapshot());
   };
 
+  const rememberPanel = () =>
+    writePanel(storage, user, { open: panelOpen.peek(), parameters: parameters.peek() });
+
   return {
     turns,
     busy,
     parameters,
+    panelOpen,
     keeps,
     canRestore: computed(() => cleared.value.length > 0 && turns.value.length === 0),
     setParameters(next) {
       parameters.value = next;
+      rememberPanel();
       save();
+    },
+    setPanelOpen(open) {
+      panelOpen.value = open;
+      rememberPanel();
     },
     setKeeps(next) {
       keeps.value = next;

@@ -11,7 +11,7 @@ export const messages: PlaygroundMessages = {
     code: "写一个统计词频的 Python 脚本",
     compare: "对比两个小模型",
   },
-  you: "您",
+  you: "我",
   message: "消息",
   placeholder: "输入消息",
   hint: "Enter 发送，Shift+Enter 换行，Esc 停止",

@@ -23,6 +23,10 @@ export const noParameters: Parameters = {
   presencePenalty: "",
 };
 
+/** Whether anything is set. */
+export const hasParameters = (parameters: Parameters): boolean =>
+  Object.values(parameters).some((value) => value !== "");
+
 const ranges: Readonly<
   Record<NumberName, { readonly min: number; readonly max: number; readonly whole?: true }>
 > = {

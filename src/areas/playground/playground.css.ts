@@ -12,35 +12,53 @@ export const playground = css`
     display: flex;
     flex-wrap: wrap;
     align-items: end;
-    gap: var(--_s6);
+    gap: var(--_s4) var(--_s6);
   }
-  .play-head > .grow {
-    flex: 1 1 18em;
+  .play-head > .call-target {
+    flex: 1 1 20em;
+    min-width: 0;
+    max-width: 36em;
+    grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
+  }
+  .play-head > .call-target > * {
+    min-width: 0;
+  }
+  .play-figures {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 0 var(--_s5);
+    min-height: var(--_control);
+    font-size: var(--_font-small);
+    font-variant-numeric: tabular-nums;
   }
   .play-tools {
     display: flex;
     flex-wrap: wrap;
     gap: var(--_s4);
+    margin-inline-start: auto;
+  }
+  .play-body {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s6);
   }
   .play-parameters {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--_s6);
+    padding: var(--_s6);
     border: 1px solid var(--_border);
-    border-radius: var(--_radius-small);
+    border-radius: var(--_radius);
   }
-  .play-parameters > summary {
-    display: flex;
-    align-items: center;
-    gap: var(--_s3);
-    padding: var(--_s4) var(--_s6);
-    border-radius: var(--_radius-small);
-    font-weight: 500;
-    list-style: none;
-    cursor: pointer;
-  }
-  .play-parameters > summary::-webkit-details-marker {
-    display: none;
-  }
-  .play-parameters[open] > summary > .icon {
-    transform: rotate(90deg);
+  .play-chat {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
   }
   .play-dot {
     display: inline-block;
@@ -49,14 +67,6 @@ export const playground = css`
     margin-inline-start: var(--_s1);
     border-radius: var(--_radius-full);
     background: var(--_accent);
-  }
-  .play-fields {
-    display: grid;
-    gap: var(--_s6);
-    padding: var(--_s4) var(--_s6) var(--_s6);
-  }
-  .play-fields > p {
-    margin: 0;
   }
   .play-numbers {
     display: grid;
@@ -69,13 +79,14 @@ export const playground = css`
     min-width: 0;
   }
   .play-turns {
-    height: clamp(16em, 100dvh - 29em, 60em);
+    height: clamp(16em, 100dvh - 24em, 60em);
     overflow-y: auto;
     overscroll-behavior: contain;
-    padding: var(--_s6);
-    border: 1px solid var(--_border);
+    padding: var(--_s8);
     border-radius: var(--_radius);
-    background: var(--_surface);
+  }
+  .play-turns:focus-visible {
+    outline-offset: -2px;
   }
   .play-turns > ol {
     display: grid;
@@ -153,13 +164,31 @@ export const playground = css`
     white-space: normal;
     text-decoration: underline;
   }
+  /* One box, with one ring: that of the text in it. */
   .play-composer {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--_s4);
+    gap: var(--_s3);
+    margin: 0 var(--_s6) var(--_s6);
+    padding: var(--_s3);
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius);
+  }
+  .play-composer:has(textarea:focus) {
+    border-color: var(--_focus);
+    box-shadow: 0 0 0 2px color-mix(in srgb, var(--_focus) 35%, transparent);
   }
   .play-composer textarea {
     max-height: 30vh;
+    border: 0;
+    outline: none;
+    resize: none;
+  }
+  @media (forced-colors: active) {
+    .play-composer:has(textarea:focus) {
+      outline: 2px solid Highlight;
+      outline-offset: 1px;
+    }
   }
   .play-editing {
     display: flex;
@@ -172,9 +201,25 @@ export const playground = css`
     display: flex;
     align-items: center;
     gap: var(--_s6);
+    padding-inline-start: var(--_s5);
   }
   .play-send > .muted {
     font-size: var(--_font-small);
+  }
+  @container gw (min-width: 720px) {
+    .play-body:has(> .play-parameters) {
+      grid-template-columns: minmax(0, 1fr) 18em;
+    }
+    .play-numbers {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: end;
+    }
+  }
+  @container gw (max-width: 720px) {
+    /* Above the conversation, where its button is. */
+    .play-parameters {
+      order: -1;
+    }
   }
   @container gw (max-width: 560px) {
     /* Keys of a keyboard that few have there. */
@@ -185,7 +230,7 @@ export const playground = css`
       white-space: nowrap;
     }
     .play-turns {
-      height: clamp(16em, 100dvh - 24em, 40em);
+      height: clamp(16em, 100dvh - 27em, 40em);
       padding: var(--_s5);
     }
   }

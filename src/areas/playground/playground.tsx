@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import type { Token } from "../../api/entities/tokens.js";
 import { playgroundMessages } from "./messages.en.js";
 import { createCallTarget, type CallTarget, type WantedTarget } from "../../state/relay/call-target.js";
@@ -13,8 +14,9 @@ import { Composer } from "./composer.js";
 import { createConversation, type Conversation } from "./conversation.js";
 import { ExportMenu } from "./export-menu.js";
 import type { KeptConversation } from "./kept.js";
-import { wrongNumbers } from "./parameters.js";
-import { ParameterFields } from "./parameter-fields.js";
+import { hasParameters, wrongNumbers } from "./parameters.js";
+import { LastFigures } from "./last-figures.js";
+import { ParameterPanel } from "./parameter-panel.js";
 import { playground as sheet } from "./playground.css.js";
 import { TurnList } from "./turn-list.js";
 
@@ -88,7 +90,11 @@ function Chat({
   const [text, setText] = useState("");
   const [editing, setEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const parametersBox = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const panelId = useId();
+  const panelOpen = useValue(conversation.panelOpen);
+  const hasPanel = can("parameters") || can("keep");
+  const last = turns.at(-1);
 
   const focusComposer = () => box.current?.querySelector<HTMLElement>("textarea[name='message']")?.focus();
   // Where the reader is in this element already, as after a link in the console, typing can start at once.
@@ -99,8 +105,8 @@ function Chat({
   const send = (question: string, instead = false) => {
     if (busy || model === "" || question.trim() === "") return;
     if (wrongNumbers(parameters).length > 0) {
-      if (parametersBox.current) parametersBox.current.open = true;
-      parametersBox.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      flushSync(() => conversation.setPanelOpen(true));
+      panel.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       return;
     }
     conversation.send(token, model, question, instead);
@@ -109,7 +115,7 @@ function Chat({
     focusComposer();
   };
   const edit = () => {
-    setText(turns.at(-1)?.question ?? "");
+    setText(last?.question ?? "");
     setEditing(true);
     focusComposer();
   };
@@ -133,7 +139,19 @@ function Chat({
         <div className="call-target grow">
           <CallTargetFields target={target} />
         </div>
+        {last ? <LastFigures key={last.id} turn={last} /> : null}
         <div className="play-tools">
+          {hasPanel ? (
+            <Button
+              icon="settings"
+              aria-expanded={panelOpen}
+              aria-controls={panelOpen ? panelId : undefined}
+              onClick={() => conversation.setPanelOpen(!panelOpen)}
+            >
+              {t.parameters}
+              {hasParameters(parameters) ? <span className="play-dot" aria-hidden="true" /> : null}
+            </Button>
+          ) : null}
           <Button
             icon="plus"
             disabled={turns.length === 0}
@@ -147,42 +165,46 @@ function Chat({
           {can("export") ? <ExportMenu conversation={conversation} disabled={turns.length === 0} /> : null}
         </div>
       </div>
-      {can("parameters") || can("keep") ? (
-        <ParameterFields ref={parametersBox} conversation={conversation} />
-      ) : null}
       <NoModels target={target} />
-      <TurnList
-        turns={turns}
-        busy={busy}
-        onRetry={(question) => send(question, true)}
-        onEdit={edit}
-        empty={
-          <Empty
-            onExample={send}
-            onRestore={
-              canRestore
-                ? () => {
-                    conversation.restore();
-                    focusComposer();
-                  }
-                : undefined
+      <div className="play-body">
+        <div className="play-chat">
+          <TurnList
+            turns={turns}
+            busy={busy}
+            onRetry={(question) => send(question, true)}
+            onEdit={edit}
+            empty={
+              <Empty
+                onExample={send}
+                onRestore={
+                  canRestore
+                    ? () => {
+                        conversation.restore();
+                        focusComposer();
+                      }
+                    : undefined
+                }
+              />
             }
           />
-        }
-      />
-      <Composer
-        text={text}
-        onText={setText}
-        busy={busy}
-        editing={editing}
-        disabled={model === ""}
-        onSend={() => send(text, editing)}
-        onStop={() => {
-          conversation.stop();
-          focusComposer();
-        }}
-        onCancelEdit={cancelEdit}
-      />
+          <Composer
+            text={text}
+            onText={setText}
+            busy={busy}
+            editing={editing}
+            disabled={model === ""}
+            onSend={() => send(text, editing)}
+            onStop={() => {
+              conversation.stop();
+              focusComposer();
+            }}
+            onCancelEdit={cancelEdit}
+          />
+        </div>
+        {hasPanel && panelOpen ? (
+          <ParameterPanel ref={panel} id={panelId} conversation={conversation} />
+        ) : null}
+      </div>
     </div>
   );
 }

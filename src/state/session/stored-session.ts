@@ -24,8 +24,8 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
   if (storage.read("user") !== form) storage.write("user", form);
 }
 
-/** What an account stores in this browser for itself: a conversation, and the error messages of its channel tests. */
-const ownWords = ["playground", "test-failures"] as const;
+/** What an account stores in this browser for itself: a conversation, its parameters, and the error messages of its channel tests. */
+const ownWords = ["playground", "playground-panel", "test-failures"] as const;
 
 /**
  * Deletes what an account stored in this browser, unless it is this one's. Not called when a session merely expires:
