@@ -69,8 +69,8 @@ export const configFor = async ({ react } = {}) => ({
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: await requireHeadlessShell(), args: [...browserArguments] },
-      // Pages run side by side: each has its own storage and cookies, and each believes to have the focus. Motion only costs
-      // frames here; the built files are tested with it.
+      // Pages run side by side: each has its own storage and cookies, and each believes to have the focus. Motion only
+      // costs frames here; the built files are tested with it.
       createPage: async ({ browser }) => {
         const context = await browser.createBrowserContext();
         const page = await context.newPage();

@@ -134,7 +134,7 @@ describe("rounding", () => {
     expect(formatQuota(1125, display)).to.equal("$0.0023");
     expect(formatQuota(-1125, display)).to.equal("-$0.0023");
     expect(formatCurrency(0.00225, "en", { digits: 4 })).to.equal("$0.0023");
-    const balance = { type: 36, balance: 0.00225, balance_updated_time: 1 };
+    const balance = { type: 9, balance: 0.00225, balance_updated_time: 1 };
     expect(formatChannelBalance(balance, "en")).to.equal("0.0023");
     expect(formatSeconds(1005)).to.equal("1.01");
     expect(formatCount(12_450, "en")).to.equal("12.5k");

@@ -140,7 +140,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     take,
     orderHere: () => orderHere,
     async readFirst(abort) {
-      // Of a list that is reloaded all rows are read before any is shown, so that it doesn't shrink and grow in between.
+      // A list that is reloaded shows its rows once all are read, so that it doesn't shrink and grow in between.
       const isFirst = store.all.peek().length === 0;
       let fresh: readonly Row[] = [];
       let more = true;

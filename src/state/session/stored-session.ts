@@ -24,7 +24,7 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
   if (storage.read("user") !== form) storage.write("user", form);
 }
 
-/** What an account stores in this browser for itself: a conversation, its parameters, and the error messages of its channel tests. */
+/** What an account stores in this browser: a conversation, its parameters, and the errors of its channel tests. */
 const ownWords = ["playground", "playground-panel", "test-failures"] as const;
 
 /**

@@ -188,8 +188,8 @@ function Rows({
 }
 
 /**
- * Keys of the list as a whole: `/` searches, J and K begin at the row that had the focus last, `?` shows them all. In the console they
- * work wherever nothing is typed.
+ * Keys of the list as a whole: `/` searches, J and K begin at the row that had the focus last, `?` shows them all. In
+ * the console they work wherever nothing is typed.
  */
 function useKeys(area: RefObject<HTMLDivElement | null>) {
   const can = useCapabilities();

@@ -42,8 +42,8 @@ const offsetAt = (seconds: number): number => -new Date(seconds * 1000).getTimez
 
 /**
  * Bars over the range of a log: what was spent, of loaded entries where these are all, else added up by the gateway in
- * one call for each bar if the reader wants that; otherwise how many entries are loaded. Live readings of the list don't
- * add up again.
+ * one call for each bar if the reader wants that; otherwise how many entries are loaded. Live readings of the list
+ * don't add up again.
  */
 export function createHistogram(
   gateway: Pick<Gateway, "storage" | "whenResumed">,

@@ -13,8 +13,8 @@ function coveredBy({ height, offsetTop, scale }: VisualViewport): number {
 }
 
 /**
- * Tells the sheet of an element how much of the window's bottom an on-screen keyboard covers, as `--_keyboard`: only the
- * page's head could have the browser shrink the page instead, and that is the host's.
+ * Tells the sheet of an element how much of the window's bottom an on-screen keyboard covers, as `--_keyboard`: only
+ * the page's head could have the browser shrink the page instead, and that is the host's.
  */
 export function useKeyboardInset(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
