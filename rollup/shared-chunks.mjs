@@ -121,6 +121,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/kit\/dialog\//.test(id)) return "dialog";
     // The panel of a new token has tabs and a masked key, and nothing else of the settings and the reset.
     if (/\/ui\/kit\/(tabs\/tabs|secret\/secret)(\.css)?\.tsx?$/.test(id)) return "tabs";
+    // What moves the focus comes with the first one, on every screen; some parts of forms have it at once.
+    if (/\/ui\/kit\/roving\/(roving|destination)\.ts$/.test(id)) return "roving";
     // Forms need it, and the playground.
     if (/\/ui\/kit\/field\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
     // Lists need it in cells, forms in fields.

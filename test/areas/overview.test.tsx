@@ -11,6 +11,7 @@ import {
   findByText,
   mount,
   waitFor,
+  setViewport,
 } from "../support/dom.js";
 import { pastMidnight } from "../support/past-midnight.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -118,6 +119,8 @@ describe("<gw-overview>", () => {
     });
 
     it("tests a channel whose test failed, and says why it fails again or that it works", async () => {
+      // Room for the messages beside the line.
+      await setViewport({ width: 1280, height: 1600 });
       const { body } = await gateway.call("GET", "/api/channel/search?keyword=");
       const channels = body?.data as { id: number; name: string; status: number }[];
       for (const { id, status } of channels)

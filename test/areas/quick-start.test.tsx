@@ -14,6 +14,7 @@ import {
   press,
   renderedText,
   waitFor,
+  setViewport,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
@@ -210,6 +211,8 @@ describe("<gw-quick-start>", () => {
   });
 
   it("has the settings of client apps, with the key hidden and copied in full", async () => {
+    // Room for the messages beside the cards.
+    await setViewport({ width: 1280, height: 1600 });
     const element = open(gateway);
     const { writeText } = navigator.clipboard;
     const copied: string[] = [];

@@ -35,7 +35,7 @@ describe("<gw-balance>", () => {
     await gateway.call("PUT", "/api/option/", { key: "DisplayInCurrencyEnabled", value: "false" });
     const element = open();
     await waitFor(() => state(element) === "known", "the amounts");
-    expect(text(element)).to.match(/^[\d.]+[kMB]? left [\d.]+[kMB]? spent$/);
+    expect(text(element)).to.match(/^[\d,.]+[kMB]? left [\d,.]+[kMB]? spent$/);
   });
 
   it("hides what was used when asked to, and shows it again", async () => {

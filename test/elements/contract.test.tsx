@@ -26,6 +26,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
+import { holdReads } from "../support/held-reads.js";
 import { allowConsoleErrors, allowPolicyViolations } from "../support/guard.js";
 
 type AnyElement = HTMLElement & Record<string, unknown>;
@@ -198,11 +199,19 @@ describe("the parts and slots of the running elements", () => {
   }
 
   it("are those that any element may draw", async () => {
+    const parts = new Set<string>();
+    const unread = await openGateway({ seed: "demo" });
+    const reads = holdReads(unread.base, () => true);
+    const waiting = mount(`<gw-topup base-url="${unread.base}" locale="en"></gw-topup>`);
+    await waitFor(() => seen(waiting).parts.has("loading"), "the line of what is loading");
+    parts.add("loading");
+    waiting.remove();
+    reads.release();
+    reads.restore();
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
     const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
     await waitFor(() => list.shadowRoot?.querySelector("tbody tr[part] td"), "the rows");
-    const parts = new Set<string>();
     const look = () => {
       for (const name of seen(list).parts) parts.add(name);
       return sharedParts.every((name) => parts.has(name));
