@@ -118,6 +118,31 @@ describe("<gw-playground>", () => {
     expect(reply?.content).to.match(/^Hello! /);
   });
 
+  it("opens its panel for a number that can't be sent, and remembers panel and numbers for the account", async () => {
+    const first = open(gateway);
+    await findByText(first, "Start a conversation");
+    const button = await findByRole(first, "button", { name: "Parameters" });
+    expect(button.getAttribute("aria-expanded")).to.equal("false");
+    await click(button);
+    await fill(await findByLabel(first, "Top P"), "7");
+    await click(button);
+    expect(button.getAttribute("aria-expanded")).to.equal("false");
+    await ask(first, "hello");
+    await waitFor(() => focused()?.getAttribute("name") === "topP", "the focus on the number");
+    expect(answers(first)).to.have.length(0);
+    await fill(await findByLabel(first, "Top P"), "0.7");
+    await removeMounted();
+    const second = open(gateway);
+    expect(await findByLabel(second, "Top P")).to.have.property("value", "0.7");
+    await removeMounted();
+    // Another account finds nothing of it.
+    for (const [name, value] of Object.entries(localStorage) as [string, string][])
+      if (name.endsWith(":playground-panel"))
+        localStorage.setItem(name, value.replace('"user":3', '"user":2'));
+    const other = await findByRole(open(gateway), "button", { name: "Parameters" });
+    expect(other.getAttribute("aria-expanded")).to.equal("false");
+  });
+
   it("stops by Escape and keeps what has arrived; a line is added by Shift+Enter", async () => {
     const element = open(gateway);
     await gateway.fault({ kind: "provider-slow", ms: 30 });

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
 import type { Token } from "../../api/entities/tokens.js";
 import { playgroundMessages } from "./messages.en.js";
 import { createCallTarget, type CallTarget, type WantedTarget } from "../../state/relay/call-target.js";
@@ -102,11 +101,22 @@ function Chat({
     if (host.root.activeElement !== null) focusComposer();
   }, [host]);
 
+  const focusWrong = () => panel.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  /** Whether the panel was opened for a number that can't be sent. */
+  const seeksWrong = useRef(false);
+  useEffect(() => {
+    if (panelOpen && seeksWrong.current) focusWrong();
+    seeksWrong.current = false;
+  }, [panelOpen]);
+
   const send = (question: string, instead = false) => {
     if (busy || model === "" || question.trim() === "") return;
     if (wrongNumbers(parameters).length > 0) {
-      flushSync(() => conversation.setPanelOpen(true));
-      panel.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      if (panelOpen) focusWrong();
+      else {
+        seeksWrong.current = true;
+        conversation.setPanelOpen(true);
+      }
       return;
     }
     conversation.send(token, model, question, instead);
