@@ -32,7 +32,7 @@ export const collectionSheet = partCss`
   .list-filters {
     display: contents;
   }
-  .filter-button {
+  .filters-opener {
     display: none;
   }
   .list-filters[data-waiting] > * {
@@ -98,7 +98,7 @@ export const collectionSheet = partCss`
     .toolbar > .select-field {
       display: none;
     }
-    .filter-button {
+    .filters-opener {
       display: contents;
     }
     [data-column="actions"] > .bone {

@@ -97,7 +97,7 @@ export function Filters({ definition }: { readonly definition: AnyDefinition }) 
           </Button>
         ) : null}
       </div>
-      <span className="filter-button">
+      <span className="filters-opener">
         <Button
           icon="filter"
           aria-label={t.filtersActive(count)}
