@@ -6,7 +6,7 @@ import { expect } from "chai";
 import "../../src/elements/log-table.js";
 import "../../src/elements/overview.js";
 import { innerRoutes, openRoutes, settled, type Console } from "../console/every-screen.js";
-import { everyElement, findByText, mount, setViewport, waitFor } from "../support/dom.js";
+import { click, everyElement, findByRole, findByText, mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 import { openTimes } from "./log-page.js";
 
@@ -94,6 +94,7 @@ describe("what is pressed at 360 px", () => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
     const element = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+    await click(await findByRole(element, "button", { name: "Filters" }));
     const panel = await openTimes(element);
     await waitFor(() => panel.querySelector("form"), "the panel");
     expect(small(panel)).to.equal("");

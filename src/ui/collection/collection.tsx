@@ -204,7 +204,8 @@ function useKeys(area: RefObject<HTMLDivElement | null>) {
     if (ownsKeys(event.target) || root.querySelector("dialog[open]")) return false;
     if (event.key === "?") setShown(true);
     else if (event.key === "/") {
-      const boxes = area.current?.querySelectorAll<HTMLElement>("[role=search] :is(input, button)") ?? [];
+      const searching = "[role=search] :is(input, button:not([aria-haspopup=menu]))";
+      const boxes = area.current?.querySelectorAll<HTMLElement>(searching) ?? [];
       const box = [...boxes].find((one) => one.checkVisibility());
       if (!box) return false;
       box.focus();
