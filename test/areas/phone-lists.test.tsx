@@ -78,7 +78,7 @@ describe("lists and forms at 360 px", () => {
     expect(findAllByRole(element, "dialog")).to.have.length(0);
     await click(fact);
     const details = await findByRole(element, "dialog");
-    for (const label of ["Status", "Used", "Created", "Expires"])
+    for (const label of ["Status", "Spent", "Created", "Expires"])
       expect(details.textContent).to.contain(label);
     await press("Escape");
     await waitFor(() => findAllByRole(element, "dialog").length === 0, "closed");

@@ -65,11 +65,32 @@ function isNear({ box }: Target, other: Target): boolean {
   );
 }
 
+/** The elements around a part, those around its shadow root included. */
+function around(part: Element): readonly Element[] {
+  const root = part.getRootNode();
+  const next = part.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return next ? [next, ...around(next)] : [];
+}
+
+/** Whether it is scrolled out of a box of its own, such as a list of options, and so isn't beside the other. */
+function isScrolledAway({ element, box }: Target, other: Target): boolean {
+  const common = new Set(around(other.element));
+  return around(element).some((one) => {
+    if (common.has(one) || getComputedStyle(one).overflowY === "visible") return false;
+    const { top, bottom } = one.getBoundingClientRect();
+    return box.top >= bottom || box.bottom <= top;
+  });
+}
+
 /** What is smaller than a target may be, and has no room around it. */
 function small(element: Element): string {
   const targets = targetsIn(element);
   return targets
-    .filter((one) => isSmall(one) && targets.some((other) => other !== one && isNear(one, other)))
+    .filter(
+      (one) =>
+        isSmall(one) &&
+        targets.some((other) => other !== one && !isScrolledAway(other, one) && isNear(one, other)),
+    )
     .map(
       ({ element: one, box }) =>
         `${one.localName}.${one.className} “${one.textContent || (one.ariaLabel ?? "")}” ${String(Math.round(box.width))} × ${String(Math.round(box.height))}`,

@@ -14,6 +14,10 @@ const opened: Readonly<Record<string, string>> = {
   "the account's menu": ".side-foot .menu[data-placed]",
   "the command palette": "[data-kind=palette] [role=option]",
 };
+
+/** Names of records in a summary, which an ellipsis ends where they don't fit, whatever the language. */
+const cutNames = ".picker-names";
+
 const shortText = (element: Element): string => element.textContent.replace(/\s+/g, " ").trim().slice(0, 50);
 
 /** Whether it is there for assistive technology only. */
@@ -27,7 +31,11 @@ function isClipped(part: Element): boolean {
 function drawnTexts(part: Element): readonly DOMRect[] {
   return [...part.childNodes].flatMap((child) => {
     if (child instanceof Element)
-      return isClipped(child) || !child.checkVisibility() ? [] : drawnTexts(child);
+      return isClipped(child) || !child.checkVisibility()
+        ? []
+        : child.matches(cutNames)
+          ? [child.getBoundingClientRect()]
+          : drawnTexts(child);
     const range = document.createRange();
     range.selectNodeContents(child);
     return [...range.getClientRects()];

@@ -135,7 +135,8 @@ describe("the routes of <gw-console>", () => {
       await gateway.call("PUT", "/api/channel/", { id: 1, name: "OpenAI main" });
       const element = open("/site/console/channel/edit/1");
       await waitFor(() => document.title === "OpenAI main · Channels · One API", "the title");
-      await click(await findByRole(element, "link", { name: "Channels" }));
+      const main = await findByRole(element, "main");
+      await click(await findByRole(main, "link", { name: "Channels" }));
       await waitFor(() => document.title === "Channels · One API", "the list's title");
       element.remove();
     });
