@@ -21,7 +21,7 @@ export const tokenDocs = [
   { name: "--gw-radius", doc: "Corners of boxes, 8px" },
   { name: "--gw-radius-small", doc: "Corners of controls, 6px" },
   { name: "--gw-shadow", doc: "Shadow of what floats" },
-  { name: "--gw-shadow-low", doc: "Shadow of buttons" },
+  { name: "--gw-shadow-low", doc: "Shadow of buttons under the pointer" },
   {
     name: "--gw-duration",
     doc: "How long a menu, a dialog or a message takes to appear, 140ms; 0s for none",

@@ -10,6 +10,29 @@ import { openGateway, type TestGateway } from "../support/gateway.js";
 
 const lists = ["gw-token-list", "gw-channel-table", "gw-user-table", "gw-redemption-table"] as const;
 
+describe("the bar of selected rows", () => {
+  it("has its deletion in red, as a line of a menu", async () => {
+    await setViewport({ width: 1400, height: 740 });
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    const element = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+    const box = await waitFor(
+      () => findAllByRole(element, "checkbox").find((one) => one.closest("tbody")),
+      "a row to select",
+    );
+    await click(box);
+    const bar = await findByRole(element, "region", { name: "Selected rows" });
+    const colorOf = async (name: string) =>
+      getComputedStyle(await findByRole(bar, "button", { name }))
+        .color.match(/\d+/g)
+        ?.map(Number) ?? [];
+    const [red = 0, green = 255] = await colorOf("Delete");
+    expect(red, "much more red than green").to.be.above(green + 80);
+    const [otherRed = 255, otherGreen = 0] = await colorOf("Disable");
+    expect(Math.abs(otherRed - otherGreen), "the others in the colour of text").to.be.below(40);
+  });
+});
+
 describe("the bar of selected rows at 360 px", () => {
   let gateway: TestGateway;
   before(async () => {

@@ -283,6 +283,8 @@ describe("the frame of <gw-console>", () => {
     await findByRole(element, "button", { name: "Try again" });
     const times = element.shadowRoot?.querySelector(".content")?.textContent.match(/Retrying at/g);
     expect(times).to.have.length(1);
+    const content = element.shadowRoot?.querySelector(".content")?.textContent ?? "";
+    expect(content.match(/too many requests/gi), "the panel doesn't repeat it").to.have.length(1);
   });
 
   it("fits 280 pixels without scrolling sideways", async () => {

@@ -59,8 +59,8 @@ export function Choices({
         {t.clear}
       </Button>
       <span className="grow" />
-      {items.map(({ key, label, icon, onSelect }) => (
-        <Button key={key} icon={icon} data-wide onClick={onSelect}>
+      {items.map(({ key, label, icon, danger, onSelect }) => (
+        <Button key={key} icon={icon} data-wide data-danger={danger} onClick={onSelect}>
           {label}
         </Button>
       ))}

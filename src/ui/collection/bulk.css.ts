@@ -89,6 +89,10 @@ export const bulk = css`
   .bulk-bar > .button[data-wide] {
     flex: none;
   }
+  .bulk-bar > .button[data-danger] {
+    border-color: color-mix(in srgb, var(--_danger) 50%, transparent);
+    color: var(--_danger);
+  }
   .bulk-bar[data-narrow] > .button[data-wide] {
     display: none;
   }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useHost, useMessages } from "../host/context/host.js";
@@ -7,6 +7,7 @@ import { Dialog } from "../kit/dialog/dialog.js";
 import { shownColumns } from "./collection.js";
 import type { AnyDefinition } from "./definition.js";
 import { listDialogsSheet } from "./dialogs.css.js";
+import { useHiddenColumns } from "./use-hidden-columns.js";
 
 /** Chooses the columns of a table and their order. What is changed is seen at once. */
 export function View({
@@ -19,6 +20,8 @@ export function View({
   useHost().adopt(listDialogsSheet);
   const t = useMessages(listDialogMessages);
   const can = useCapabilities();
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenColumns(list);
   const allowed = columns.filter(({ name, capability = [name] }) => capability.some(can));
   const [chosen, setChosen] = useState(() =>
     shownColumns(allowed, model.columns.peek()).map(({ name }) => name),
@@ -67,7 +70,7 @@ export function View({
       }
     >
       <p className="muted">{t.columnsHint}</p>
-      <ul className="column-choice">
+      <ul ref={list} className="column-choice">
         {order.map((name, index) => {
           const column = allowed.find((one) => one.name === name);
           if (!column) return null;
@@ -85,6 +88,9 @@ export function View({
                   }
                 />
                 {column.label}
+                {on && hidden.columns.has(name) ? (
+                  <span className="muted column-hint">{hidden.cards ? t.inDetails : t.noRoom}</span>
+                ) : null}
               </label>
               <Button
                 variant="quiet"

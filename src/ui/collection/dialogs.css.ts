@@ -24,6 +24,10 @@ export const listDialogsSheet = partCss`
     margin: 0;
     accent-color: var(--_accent);
   }
+  .column-hint {
+    margin-inline-start: auto;
+    font-size: var(--_font-small);
+  }
   .shortcuts {
     display: grid;
     grid-template-columns: max-content 1fr;

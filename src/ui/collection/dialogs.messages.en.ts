@@ -23,6 +23,8 @@ export const messages = {
   exportParts: "This browser saves one file per 100,000 rows.",
   columnsTitle: "Columns",
   columnsHint: "Shown from left to right in this order.",
+  noRoom: "No room",
+  inDetails: "In details",
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,
   done: "Done",

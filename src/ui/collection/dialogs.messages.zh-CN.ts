@@ -22,6 +22,8 @@ export const messages: ListDialogMessages = {
   exportParts: "此浏览器每 100,000 条保存为一个文件。",
   columnsTitle: "列",
   columnsHint: "按此顺序从左到右显示。",
+  noRoom: "放不下",
+  inDetails: "在详情中",
   moveUp: (column) => `上移“${column}”`,
   moveDown: (column) => `下移“${column}”`,
   done: "完成",

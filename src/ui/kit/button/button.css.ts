@@ -37,7 +37,6 @@ export const buttonSheet = partCss`
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background: var(--_surface);
-    box-shadow: var(--_shadow-low);
     color: var(--_text);
     font: inherit;
     font-weight: 500;
@@ -49,6 +48,7 @@ export const buttonSheet = partCss`
   }
   .button:hover {
     background: var(--_hover);
+    box-shadow: var(--_shadow-low);
   }
   .button[data-variant="primary"] {
     border-color: transparent;
@@ -69,11 +69,11 @@ export const buttonSheet = partCss`
   .button[data-variant="quiet"] {
     border-color: transparent;
     background: transparent;
-    box-shadow: none;
     color: var(--_text);
   }
   .button[data-variant="quiet"]:hover {
     background: var(--_hover);
+    box-shadow: none;
   }
   /* Below all the buttons of its row, none of which may move. */
   .waiting {

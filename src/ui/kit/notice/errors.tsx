@@ -102,8 +102,9 @@ export function ErrorPanel({
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
+  const told = useToldAround(error);
   return (
-    <Panel tone="danger" title={title} text={<LongText text={text ?? " "} />}>
+    <Panel tone="danger" title={title} text={told ? undefined : <LongText text={text ?? " "} />}>
       <PausedNote />
       <Button icon="refresh" onClick={retry}>
         {t.retry}
