@@ -57,7 +57,9 @@ describe("the first hour", () => {
     await keyboard.type("123456");
     await keyboard.press("Enter");
 
-    await reach(page, page.getByRole("navigation").getByRole("link", { name: "Playground" }));
+    const navigation = page.getByRole("navigation");
+    await reach(page, navigation.getByRole("link", { name: "Tokens" }));
+    await reach(page, navigation.getByRole("link", { name: "Playground" }), "ArrowDown");
     await keyboard.press("Enter");
     await reach(page, page.getByRole("textbox", { name: "Message" }));
     await keyboard.type("What does a gateway do?");

@@ -161,7 +161,7 @@ describe("the installed package in hosts made with frameworks", () => {
         asked.push(`${request.headers()["accept-language"] ?? "none"} ${pathname}`);
     });
     await page.goto(`${site.origin}/app/react.html?gateway=${base}`);
-    await page.locator("gw-balance").getByText("剩余").first().waitFor();
+    await page.locator("gw-balance").getByText("余额").first().waitFor();
     await list(page).getByText("生产环境").waitFor();
     const refused = page.waitForResponse((response) => response.url().endsWith("/api/user/topup"));
     await page.locator(".top-up").getByRole("textbox").fill("no such code");
