@@ -369,7 +369,7 @@ for (const list of lists) {
       await waitFor(() => findAllByRole(element, "dialog").length === 0);
       rowNamed(element, "row 23").focus();
       await press("e");
-      await findByRole(element, "dialog", { name: /^Edit/ });
+      await findByRole(element, "dialog", { name: "row 23" });
     });
 
     it("begins at the first row by J and K, and goes on from the row whose box has the focus", async () => {

@@ -8,8 +8,8 @@ const attributes = `routing="path" base-path="${at}/"`;
 
 /** The lists, each with a text that its names hold but don't begin with, a column and a status that some rows have. */
 const lists = [
-  { path: "/user", part: "ser 0010", column: /^Spent|^Used/, sort: "used", status: "banned" },
-  { path: "/token", part: "ken 0010", column: /^Used/, sort: "used", status: "disabled" },
+  { path: "/user", part: "ser 0010", column: /^Spent/, sort: "used", status: "banned" },
+  { path: "/token", part: "ken 0010", column: /^Spent/, sort: "used", status: "disabled" },
   { path: "/channel", part: "nnel 0010", column: "Priority", sort: "priority", status: "enabled" },
   { path: "/redemption", part: "ode 0010", column: /^Name/, sort: "name", status: "disabled" },
 ] as const;
