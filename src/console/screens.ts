@@ -169,7 +169,7 @@ export const screens = defineScreens({
   logs: screen({
     path: "/log",
     role: Role.user,
-    shape: "table",
+    shape: "log",
     item: { group: "workspace", icon: "list" },
     load: () => import("../areas/logs/log-table.js"),
   }),

@@ -1,11 +1,16 @@
 const times = (count: number, text: string): string => text.repeat(count);
 
 /** What a screen mostly consists of, as in the table of screens. */
-export type FirstShape = "table" | "form" | "cards" | "chart";
+export type FirstShape = "table" | "log" | "form" | "cards" | "chart";
+
+/** The bar of a list and, below what is put between, its rows with the line for their pages. */
+const rows = (between = ""): string =>
+  `<p class="first-bar"><i></i><i></i></p>${between}<div class="first-table"><p></p>${times(10, "<p><i></i></p>")}</div><i></i>`;
 
 /** The same lines and boxes as the console's own placeholder for the shape, so that nothing moves when that comes. */
 const content: Readonly<Record<FirstShape, string>> = {
-  table: `<p class="first-views"></p><p class="first-bar"><i></i><i></i></p><div class="first-table"><p></p>${times(10, "<p><i></i></p>")}</div><i></i>`,
+  table: `<p class="first-views"></p>${rows()}`,
+  log: rows('<i class="first-summary"></i>'),
   form: times(5, '<p class="first-field"><i></i><i></i></p>'),
   cards: times(3, '<i class="first-card"></i>'),
   chart: '<i></i><i class="first-chart"></i>',
@@ -123,6 +128,10 @@ export const firstPaintStyles = `.first {
 .first-page .first-views {
   height: calc(1lh + 14px);
   border-block-end: 1px solid light-dark(#e3e6eb, #2c313a);
+}
+
+.first-page .first-summary {
+  height: 111px;
 }
 
 .first-bar {

@@ -8,7 +8,7 @@ import { readOnlyListActions, switches } from "../definition/switches.js";
 export const logTable = {
   tag: "gw-log-table",
   view: doc("areas/logs/log-table"),
-  shape: "table",
+  shape: "log",
   summary: doc(
     "Log entries: filters, total, histogram, details, live refresh; administrators see everybody's and clear the history.",
   ),

@@ -142,7 +142,6 @@ function Rows({
   }
   const hasDetails = columns.at(-1)?.name === "actions" && can("details");
   const open = definition.open ? (row: object) => definition.open?.(row) : undefined;
-  const openCard = hasDetails ? showDetail : definition.openByRow ? open : undefined;
   const onKey = (key: string, row: object): boolean => {
     if (key === "i" && hasDetails) {
       showDetail(row);
@@ -159,7 +158,7 @@ function Rows({
       <Table
         label={definition.label}
         columns={columns}
-        card={openCard && { ...cardOf(columns), open: openCard }}
+        card={hasDetails ? { ...cardOf(columns), open: showDetail } : undefined}
         rows={rows}
         keyOf={(row) => model.keyOf(row)}
         sort={sort}

@@ -2,7 +2,8 @@ import { partCss } from "../../theme/css.js";
 
 /** The line below a table with its pages. */
 export const paginationSheet = partCss`
-  .pagination-bone {
+  /* Whichever of its sheets comes first. */
+  .bone.pagination-bone {
     height: var(--_control);
   }
   .pagination {
@@ -60,7 +61,7 @@ export const paginationSheet = partCss`
     .pagination > .grow {
       flex-basis: 100%;
     }
-    .pagination-bone {
+    .bone.pagination-bone {
       height: calc(var(--_control) + 1.5em + 4px);
     }
   }

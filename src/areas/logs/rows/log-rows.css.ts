@@ -130,58 +130,59 @@ export const logRows = css`
   }
   /* A card: what was called and what it cost, by whom and when. The rest is in the details. */
   @container gw (max-width: 640px) {
-    .table tbody tr[data-index] {
+    .table-box .table tbody tr {
       display: grid;
       grid-template-columns: fit-content(45%) minmax(0, 1fr) auto 40px;
       padding: var(--_s3) 0 var(--_s3) var(--_s6);
     }
-    .table tbody tr[data-index] > td {
+    .table-box .table tbody tr > td {
       display: none;
       justify-content: flex-start;
       min-height: 24px;
       padding: 0 var(--_s4) 0 0;
       text-align: start;
     }
-    .table tbody tr[data-index] > td::before {
+    .table-box .table tbody tr > td::before {
       content: none;
     }
-    .table tbody tr[data-index] > td:is([data-column="model"], [data-column="quota"], [data-column="user"]),
-    .table tbody tr[data-index] > td:is([data-column="token"], [data-column="time"], [data-column="detail"]) {
+    .table-box .table tbody tr > td:is([data-column="model"], [data-column="quota"], [data-column="user"]),
+    .table-box .table tbody tr > td:is([data-column="token"], [data-column="time"], [data-column="detail"]) {
       display: flex;
     }
-    .table tbody tr[data-index] > [data-column="model"] {
+    .table-box .table tbody tr > [data-column="model"] {
       grid-area: 1 / 1 / 2 / 3;
       order: 0;
     }
-    .table tbody tr[data-index] > td[data-column="quota"] {
+    .table-box .table tbody tr > td[data-column="quota"] {
       grid-area: 1 / 3;
       justify-content: flex-end;
       padding-inline-end: 0;
     }
-    .table tbody tr[data-index] > :is([data-column="user"], [data-column="token"], [data-column="time"]) {
+    .table-box .table tbody tr > :is([data-column="user"], [data-column="token"], [data-column="time"]) {
       grid-row: 2;
       color: var(--_muted);
       font-size: var(--_font-small);
     }
-    .table tbody tr[data-index] > [data-column="user"] {
+    .table-box .table tbody tr > [data-column="user"] {
       grid-column: 1;
     }
-    .table tbody tr[data-index] > [data-column="token"] {
+    .table-box .table tbody tr > [data-column="token"] {
       grid-column: 2;
     }
-    .table tbody tr[data-index] > td[data-column="time"] {
+    .table-box .table tbody tr > td[data-column="time"] {
       grid-column: 3;
       justify-content: flex-end;
       padding-inline-end: 0;
     }
-    .table tbody tr[data-index] > [data-column="detail"] {
+    .table-box .table tbody tr > [data-column="detail"] {
       grid-area: 1 / 4 / 3 / 5;
       justify-content: center;
       padding-inline-end: 0;
     }
-    .table
+    .table-box
+      .table
       tbody
-      tr[data-index]:has(> [data-column="detail"] > :not([data-figures]))
+      tr:has(> [data-column="detail"] > .log-detail:not([data-figures]))
       > [data-column="detail"] {
       grid-area: 1 / 1 / 2 / 5;
     }

@@ -33,6 +33,15 @@ export const skeletonSheet = partCss`
     height: calc(1lh + 2 * var(--_s3) + 2px);
     border-block-end: 1px solid var(--_border);
   }
+  /* The log's total and its histogram, which needs a width. */
+  .bone-summary {
+    height: 111px;
+  }
+  @container gw (max-width: 640px) {
+    .bone-summary {
+      height: 28px;
+    }
+  }
   .bone-bar {
     display: flex;
     justify-content: space-between;

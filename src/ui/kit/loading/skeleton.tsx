@@ -34,7 +34,7 @@ export function Bone({ className = "" }: { readonly className?: string }) {
 }
 
 /** What a screen is mostly made of. */
-export type Shape = "table" | "form" | "cards" | "chart";
+export type Shape = "table" | "log" | "form" | "cards" | "chart";
 
 const times = (count: number, one: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => one(index));
@@ -46,14 +46,14 @@ const field = (index: number) => (
   </div>
 );
 
-/** A list: its views, its bar, and rows in a box. */
-const table = (
+/** A bar and, below what is put between, rows in a box with the line for their pages. */
+const rows = (between?: ReactNode) => (
   <>
-    <div className="bone-views" />
     <div className="bone-bar">
       <Bone className="bone-control" />
       <Bone className="bone-control" />
     </div>
+    {between}
     <div className="bone-table">
       {times(11, (index) => (
         <div key={index} className="bone-line">
@@ -66,7 +66,13 @@ const table = (
 );
 
 const content: Readonly<Record<Shape, () => ReactNode>> = {
-  table: () => table,
+  table: () => (
+    <>
+      <div className="bone-views" />
+      {rows()}
+    </>
+  ),
+  log: () => rows(<Bone className="bone-summary" />),
   form: () => times(5, field),
   cards: () => times(3, (index) => <Bone key={index} className="bone-card" />),
   chart: () => (
