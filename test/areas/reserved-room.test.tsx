@@ -76,6 +76,15 @@ describe("the room of an element", () => {
       );
     });
 
+  it("is taken by the placeholder of its shape as long as the account is unknown", async () => {
+    const element = await open("gw-token-list", (path) => path === "/api/user/self");
+    await waitFor(() => reads?.held.length, "the held account");
+    await waitFor(() => drawnIn(element, "bone-table"), "the placeholder");
+    await waitFor(() => reads?.running === 0, "everything else");
+    expect(drawnIn(element, "loading"), "a line of text in its place").to.equal(undefined);
+    expect(drawnIn(element, "bone-table"), "the placeholder").not.to.equal(undefined);
+  });
+
   it("begins anew where an element is taken out and put back", async () => {
     const element = await open("gw-token-list", () => false);
     await waitFor(() => isReady(element), "the rows");
