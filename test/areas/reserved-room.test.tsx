@@ -41,7 +41,10 @@ describe("the room of an element", () => {
       it(`is taken by a skeleton as high as the rows will be: <${tag}>, ${String(width)} px wide`, async () => {
         await setViewport({ width, height: 900 });
         const element = await open(tag, (path) => path.startsWith(own));
-        await waitFor(() => drawnIn(element, "skeleton"), "the skeleton");
+        await waitFor(() => reads?.held.length, "the held read");
+        // Before its code is there it draws a placeholder of its shape, which knows no rows yet.
+        const isShape = () => ["bone-table", "bone-chart"].some((name) => drawnIn(element, name));
+        await waitFor(() => drawnIn(element, "skeleton") && !isShape(), "the skeleton");
         const before = element.offsetHeight;
         reads?.release();
         await waitFor(() => !drawnIn(element, "skeleton"), "the rows");
@@ -75,6 +78,15 @@ describe("the room of an element", () => {
         undefined,
       );
     });
+
+  it("is taken by the placeholder of its shape as long as the account is unknown", async () => {
+    const element = await open("gw-token-list", (path) => path === "/api/user/self");
+    await waitFor(() => reads?.held.length, "the held account");
+    await waitFor(() => drawnIn(element, "bone-table"), "the placeholder");
+    await waitFor(() => reads?.running === 0, "everything else");
+    expect(drawnIn(element, "loading"), "a line of text in its place").to.equal(undefined);
+    expect(drawnIn(element, "bone-table"), "the placeholder").not.to.equal(undefined);
+  });
 
   it("begins anew where an element is taken out and put back", async () => {
     const element = await open("gw-token-list", () => false);

@@ -3,6 +3,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { usePlaceholder } from "../../ui/host/lifecycle/placeholder.js";
 import { Loading } from "../../ui/kit/loading/loading.js";
 import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
 import { ReadOnlyRemark } from "../../ui/host/read-only/read-only.js";
@@ -30,11 +31,12 @@ export function Gate({
   const user = useValue(session.user);
   const error = useValue(session.error);
   const readOnly = useReadOnly();
+  const placeholder = usePlaceholder();
 
   if (state === "unknown" && error) {
     return <ErrorPanel title={t.error.title} error={error} retry={() => void session.retry()} />;
   }
-  if (state === "unknown" && !user) return <Loading />;
+  if (state === "unknown" && !user) return placeholder ?? <Loading />;
   if (!user) return <SignedOut text={state === "expired" ? t.session.expired : t.session.text} />;
   if (user.role < role) return <Panel title={t.session.forbiddenTitle} text={t.session.forbiddenText} />;
   return (

@@ -68,7 +68,7 @@ export const usage = css`
     height: calc(4.65em + 24px);
   }
   .usage-bone {
-    height: calc(5.9em + 270px);
+    height: calc(5.9em + 256px);
   }
   .usage-charts {
     display: grid;

@@ -80,6 +80,7 @@ function createElementClass<P extends object>(
         navigation={bridge.navigation(host)}
         View={View}
         viewProps={props as P}
+        placeholder={fallback}
         onReady={() => bridge.ready(true)}
       />
     );

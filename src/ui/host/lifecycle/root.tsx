@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { appearanceProperties, type Appearance } from "../../../theme/appearance.js";
 import { pageLook, schemeOf, type ThemeName } from "../../../theme/scheme.js";
 import { base } from "../../../theme/base.js";
@@ -21,6 +21,7 @@ import {
 import { CapabilitiesProvider } from "../context/capabilities.js";
 import { ToastRegion } from "../../kit/notice/toasts.js";
 import { panelSheet } from "../../kit/tabs/panel.css.js";
+import { PlaceholderProvider } from "./placeholder.js";
 import { useValue } from "./use-value.js";
 import { ViewAddressProvider } from "../context/view-address.js";
 import { useWritable } from "../read-only/writing.js";
@@ -34,6 +35,8 @@ interface RootProps<P extends object> {
   readonly capabilities: Capabilities;
   readonly View: ComponentType<P>;
   readonly viewProps: P;
+  /** What stands for the view until its code is there. */
+  readonly placeholder?: ReactNode;
   /** Called once, when the view first shows what it is there for. */
   readonly onReady?: () => void;
 }
@@ -48,6 +51,7 @@ export function Root<P extends object>({
   capabilities,
   View,
   viewProps,
+  placeholder,
   onReady,
 }: RootProps<P>) {
   adopt(host.root, [tokens, base, buttonSheet, fieldSheet, panelSheet, toastSheet]);
@@ -64,7 +68,9 @@ export function Root<P extends object>({
           <CapabilitiesProvider value={writable}>
             <ArrivalProvider value={arrival}>
               <ViewAddressProvider value={{ given: (viewProps as { readonly view?: unknown }).view }}>
-                <View key={host.gateway.key} {...viewProps} />
+                <PlaceholderProvider value={placeholder}>
+                  <View key={host.gateway.key} {...viewProps} />
+                </PlaceholderProvider>
               </ViewAddressProvider>
             </ArrivalProvider>
           </CapabilitiesProvider>
