@@ -160,7 +160,8 @@ export const messages = {
     "new-user-gift": (amount: string) => `Sign-up bonus: ${amount}`,
     "invitee-gift": (amount: string) => `Invitee reward: ${amount}`,
     "inviter-reward": (amount: string) => `Inviter reward: ${amount}`,
-    "quota-changed": (from: string, to: string) => `An administrator changed the quota from ${from} to ${to}`,
+    "quota-changed": (from: string, to: string) =>
+      `An administrator changed the balance from ${from} to ${to}`,
     "test-passed": (channel: string, answer: string) => `Channel ${channel} passed its test: ${answer}`,
     "test-failed": (channel: string, answer: string) => `Channel ${channel} failed its test: ${answer}`,
   },
@@ -180,7 +181,7 @@ export const messages = {
     failed: (message: string) => `Log cleaning failed: ${message}`,
   },
   emptyTitle: "No log entries yet",
-  emptyText: "Model calls, top-ups and quota changes appear here.",
+  emptyText: "Model calls, top-ups and balance changes appear here.",
   quickStart: "Quick start",
   nothingFound: "No entries match",
   nothingFoundText: "Names must match exactly.",
