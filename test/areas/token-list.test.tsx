@@ -66,7 +66,7 @@ describe("<gw-token-list>", () => {
       await waitFor(() => names(list).every((name) => name.startsWith(target)), "the found rows");
       await fill(await findByLabel(list, "Search by name"), "no such token");
       await press("Enter");
-      await findByText(list, "Nothing found");
+      await findByText(list, "No tokens match");
       await click(await findByRole(list, "button", { name: "Show all tokens" }));
       await waitFor(() => names(list).length === 10, "all rows");
     });

@@ -58,7 +58,7 @@ const pages: Readonly<Record<string, DemoPage>> = {
       [".europe gw-token-list", "notebook"],
       [".europe gw-topup", "Redeem a code"],
       [".asia gw-token-list", "客服助手"],
-      [".asia gw-topup", "兑换充值码"],
+      [".asia gw-topup", "兑换码充值"],
     ],
   },
   "react-host.html": {

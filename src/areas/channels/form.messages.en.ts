@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the channel form, in English. */
 export const messages = {
   listTitle: "Channels",
@@ -27,7 +31,7 @@ export const messages = {
   groupSearch: "Search or paste groups",
   groupKnown: "Groups",
   groupOwn: "Other groups",
-  groupCount: (count: number) => (count === 1 ? "1 group" : `${count} groups`),
+  groupCount: (count: number) => (count === 1 ? "1 group" : `${grouped(count)} groups`),
   models: "Models",
   modelsRequired: "Please select at least one model",
   modelsNone: "No models yet",
@@ -35,10 +39,10 @@ export const messages = {
   modelsSearch: "Search or paste models",
   modelsOther: "Other models",
   modelsOwn: "Custom models",
-  modelCount: (count: number) => (count === 1 ? "1 model" : `${count} models`),
+  modelCount: (count: number) => (count === 1 ? "1 model" : `${grouped(count)} models`),
   modelsRelated: "Add provider models",
   modelsAll: "Add all",
-  namesMore: (names: string, count: number) => `${names} and ${count} more`,
+  namesMore: (names: string, count: number) => `${names} and ${grouped(count)} more`,
   noRelated: "The gateway lists no models for this type",
   mapping: "Model mapping",
   mappingHint: "Maps the requested model to the model sent to the provider (JSON)",
@@ -51,7 +55,7 @@ export const messages = {
   key: "Key",
   keyHint: "Stored on the server and never shown again",
   keysKeep: (keys: number) =>
-    `Stored: ${keys} keys. Leave empty to keep them. Otherwise enter all keys, one per line.`,
+    `Stored: ${grouped(keys)} keys. Leave empty to keep them. Otherwise enter all keys, one per line.`,
   keyKeep: "Leave empty to keep the current one",
   keyPrefix: (provider: string, prefix: string) =>
     `${provider} keys usually start with ${prefix}. Check the key.`,
@@ -63,7 +67,7 @@ export const messages = {
   batch: "One channel per key",
   batchHint: "Enter one key per line",
   batchCount: (count: number) =>
-    count === 1 ? "1 channel will be created" : `${count} channels will be created`,
+    count === 1 ? "1 channel will be created" : `${grouped(count)} channels will be created`,
   address: {
     proxy: "Base URL",
     endpoint: "Azure endpoint",
@@ -128,7 +132,7 @@ export const messages = {
   tooLong: (length: number, max: number) => `Too long: ${length} of ${max} characters`,
   cannotClear: "Name, models, groups and key can be changed but not cleared.",
   create: "Create channel",
-  createMany: (count: number) => (count === 1 ? "Create channel" : `Create ${count} channels`),
+  createMany: (count: number) => (count === 1 ? "Create channel" : `Create ${grouped(count)} channels`),
   saveAndTest: "Save and test",
   createAndTest: "Create and test",
   testing: "Testing the channel…",
@@ -144,9 +148,9 @@ export const messages = {
   editKey: "Edit key",
   testModel: "Model to test",
   testDefault: "Default model",
-  created: (count: number) => (count === 1 ? "Channel created" : `${count} channels created`),
+  created: (count: number) => (count === 1 ? "Channel created" : `${grouped(count)} channels created`),
   createdPartly: (count: number) =>
-    count === 1 ? "Only 1 channel was created" : `Only ${count} channels were created`,
+    count === 1 ? "Only 1 channel was created" : `Only ${grouped(count)} channels were created`,
   updated: "Channel updated",
   unchanged: "No changes to save",
   perhapsCreated:
@@ -154,7 +158,7 @@ export const messages = {
   secretChanged: "(changed)",
   secret: {
     hidden: (lines: number, characters: number) =>
-      `Hidden: ${lines === 1 ? "1 line" : `${lines} lines`}, ${characters === 1 ? "1 character" : `${characters} characters`}`,
+      `Hidden: ${lines === 1 ? "1 line" : `${grouped(lines)} lines`}, ${characters === 1 ? "1 character" : `${grouped(characters)} characters`}`,
     replace: "Replace",
   },
 };

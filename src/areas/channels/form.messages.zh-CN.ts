@@ -1,4 +1,7 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import type { ChannelFormMessages } from "./form.messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the channel form, in Simplified Chinese. */
 export const messages: ChannelFormMessages = {
@@ -27,7 +30,7 @@ export const messages: ChannelFormMessages = {
   groupSearch: "搜索或粘贴分组",
   groupKnown: "分组",
   groupOwn: "其他分组",
-  groupCount: (count) => `${count} 个分组`,
+  groupCount: (count) => `${grouped(count)} 个分组`,
   models: "模型",
   modelsRequired: "请至少选择一个模型",
   modelsNone: "还没有模型",
@@ -35,10 +38,10 @@ export const messages: ChannelFormMessages = {
   modelsSearch: "搜索或粘贴模型",
   modelsOther: "其他模型",
   modelsOwn: "自定义模型",
-  modelCount: (count) => `${count} 个模型`,
+  modelCount: (count) => `${grouped(count)} 个模型`,
   modelsRelated: "添加服务商模型",
   modelsAll: "全部添加",
-  namesMore: (names, count) => `${names} 等，另有 ${count} 个`,
+  namesMore: (names, count) => `${names} 等，另有 ${grouped(count)} 个`,
   noRelated: "网关没有此类型的模型",
   mapping: "模型映射",
   mappingHint: "将请求的模型映射为发送给服务商的模型（JSON）",
@@ -49,7 +52,7 @@ export const messages: ChannelFormMessages = {
   mappingExample: "插入示例",
   key: "密钥",
   keyHint: "保存在服务器上，之后不再显示",
-  keysKeep: (keys) => `已保存 ${keys} 个密钥。留空则保持不变，否则请填写全部密钥，每行一个。`,
+  keysKeep: (keys) => `已保存 ${grouped(keys)} 个密钥。留空则保持不变，否则请填写全部密钥，每行一个。`,
   keyKeep: "留空则保持不变",
   keyPrefix: (provider, prefix) => `${provider} 的密钥通常以 ${prefix} 开头，请核对。`,
   keyFormat: (format) => `格式：${format}`,
@@ -59,7 +62,7 @@ export const messages: ChannelFormMessages = {
   keyBuilt: "密钥由上面的字段组成。",
   batch: "每个密钥一个渠道",
   batchHint: "每行填写一个密钥",
-  batchCount: (count) => `将创建 ${count} 个渠道`,
+  batchCount: (count) => `将创建 ${grouped(count)} 个渠道`,
   address: {
     proxy: "代理",
     endpoint: "Azure 终结点",
@@ -123,7 +126,7 @@ export const messages: ChannelFormMessages = {
   tooLong: (length, max) => `过长：${length} / ${max} 个字符`,
   cannotClear: "名称、模型、分组和密钥可以修改，但不能清空。",
   create: "创建渠道",
-  createMany: (count) => (count === 1 ? "创建渠道" : `创建 ${count} 个渠道`),
+  createMany: (count) => (count === 1 ? "创建渠道" : `创建 ${grouped(count)} 个渠道`),
   saveAndTest: "保存并测试",
   createAndTest: "创建并测试",
   testing: "正在测试渠道…",
@@ -139,14 +142,14 @@ export const messages: ChannelFormMessages = {
   editKey: "修改密钥",
   testModel: "测试的模型",
   testDefault: "默认模型",
-  created: (count) => (count === 1 ? "渠道已创建" : `已创建 ${count} 个渠道`),
-  createdPartly: (count) => `只创建了 ${count} 个渠道`,
+  created: (count) => (count === 1 ? "渠道已创建" : `已创建 ${grouped(count)} 个渠道`),
+  createdPartly: (count) => `只创建了 ${grouped(count)} 个渠道`,
   updated: "渠道已更新",
   unchanged: "没有需要保存的修改",
   perhapsCreated: "网关拒绝了请求，但部分渠道可能已创建。请先查看列表，再重试。",
   secretChanged: "（有改动）",
   secret: {
-    hidden: (lines, characters) => `已隐藏：${lines} 行，${characters} 个字符`,
+    hidden: (lines, characters) => `已隐藏：${grouped(lines)} 行，${grouped(characters)} 个字符`,
     replace: "更换",
   },
 };

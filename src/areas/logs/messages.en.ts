@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the log, in English. */
 export const messages = {
   title: "Log",
@@ -30,7 +34,7 @@ export const messages = {
   remove: (chip: string) => `Remove filter ${chip}`,
   clearFilters: "Clear filters",
   excludes: (left: number, loaded: number) =>
-    `Exclusions apply only to the ${loaded} loaded entries (${left} shown).`,
+    `Exclusions apply only to the ${grouped(loaded)} loaded entries (${grouped(left)} shown).`,
   value: {
     menu: (label: string, value: string) => `Filter by ${label.toLowerCase()} ${value}`,
     only: "Only this",
@@ -42,7 +46,7 @@ export const messages = {
   copyLink: "Copy link",
   linkCopied: "Link copied",
   arrived: (count: number, more: boolean, time: string) =>
-    `${count}${more ? " or more" : ""} new ${count === 1 && !more ? "entry" : "entries"} at ${time}`,
+    `${grouped(count)}${more ? " or more" : ""} new ${count === 1 && !more ? "entry" : "entries"} at ${time}`,
   liveAway: "Live refresh is paused. Scroll up to resume.",
   liveOffline: "Live refresh is paused while you're offline.",
   summary: "Summary",
@@ -50,22 +54,24 @@ export const messages = {
     title: "Histogram",
     spend: (step: string) => `Spend per ${step}.`,
     entries: (step: string) => `Entries per ${step}.`,
-    exact: (calls: number) => `Exact totals. (${calls === 1 ? "1 log query" : `${calls} log queries`})`,
-    loading: (done: number, all: number) => `Calculating… ${done} of ${all} bars`,
-    partly: (done: number, all: number) => `Incomplete: ${done} of ${all} bars calculated.`,
+    exact: (calls: number) =>
+      `Exact totals. (${calls === 1 ? "1 log query" : `${grouped(calls)} log queries`})`,
+    loading: (done: number, all: number) => `Calculating… ${grouped(done)} of ${grouped(all)} bars`,
+    partly: (done: number, all: number) => `Incomplete: ${grouped(done)} of ${grouped(all)} bars calculated.`,
     resume: "Calculate the rest",
     covers: (count: number) =>
-      count === 1 ? "Covers the newest entry only." : `Covers the newest ${count} entries only.`,
-    coversAll: (count: number) => (count === 1 ? "Covers the only entry." : `Covers all ${count} entries.`),
+      count === 1 ? "Covers the newest entry only." : `Covers the newest ${grouped(count)} entries only.`,
+    coversAll: (count: number) =>
+      count === 1 ? "Covers the only entry." : `Covers all ${grouped(count)} entries.`,
     boundless: "Select a time range to see spend.",
     excluding: "Spend isn't available with exclusions.",
     otherType: "Only consumption entries have spend.",
     showSpend: "Show spend",
-    takes: (calls: number) => (calls === 1 ? "Takes 1 log query" : `Takes ${calls} log queries`),
+    takes: (calls: number) => (calls === 1 ? "Takes 1 log query" : `Takes ${grouped(calls)} log queries`),
     none: "Nothing to show",
     bar: (from: string, to: string, figure: string) => `${from} to ${to}: ${figure}`,
     pending: "not calculated yet",
-    count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
+    count: (count: number) => (count === 1 ? "1 entry" : `${grouped(count)} entries`),
     zoomOut: "Zoom out",
     help: "Click a bar or drag across bars to zoom. With the keyboard: ← → to move, Shift to select, Enter to zoom.",
     steps: {
@@ -132,7 +138,8 @@ export const messages = {
     title: "Log entry",
     previous: "Previous",
     next: "Next",
-    position: (place: number, count: number, more: boolean) => `${place} of ${count}${more ? " loaded" : ""}`,
+    position: (place: number, count: number, more: boolean) =>
+      `${grouped(place)} of ${grouped(count)}${more ? " loaded" : ""}`,
     keys: "Use ← → or J / K to move between entries.",
     recorded: "Raw message",
     requestId: "Request ID",
@@ -160,7 +167,8 @@ export const messages = {
     "new-user-gift": (amount: string) => `Sign-up bonus: ${amount}`,
     "invitee-gift": (amount: string) => `Invitee reward: ${amount}`,
     "inviter-reward": (amount: string) => `Inviter reward: ${amount}`,
-    "quota-changed": (from: string, to: string) => `An administrator changed the quota from ${from} to ${to}`,
+    "quota-changed": (from: string, to: string) =>
+      `An administrator changed the balance from ${from} to ${to}`,
     "test-passed": (channel: string, answer: string) => `Channel ${channel} passed its test: ${answer}`,
     "test-failed": (channel: string, answer: string) => `Channel ${channel} failed its test: ${answer}`,
   },
@@ -176,11 +184,12 @@ export const messages = {
     phrase: "delete logs",
     type: (phrase: string) => `Type “${phrase}” to confirm`,
     confirm: "Delete logs",
-    cleared: (count: number) => (count === 1 ? "1 log entry deleted" : `${count} log entries deleted`),
+    cleared: (count: number) =>
+      count === 1 ? "1 log entry deleted" : `${grouped(count)} log entries deleted`,
     failed: (message: string) => `Log cleaning failed: ${message}`,
   },
   emptyTitle: "No log entries yet",
-  emptyText: "Model calls, top-ups and quota changes appear here.",
+  emptyText: "Model calls, top-ups and balance changes appear here.",
   quickStart: "Quick start",
   nothingFound: "No entries match",
   nothingFoundText: "Names must match exactly.",

@@ -1,4 +1,7 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import type { LogMessages } from "./messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the log, in Simplified Chinese. */
 export const messages: LogMessages = {
@@ -30,7 +33,8 @@ export const messages: LogMessages = {
   notChip: (label, value) => `${label}：排除 ${value}`,
   remove: (chip) => `移除筛选 ${chip}`,
   clearFilters: "清除筛选",
-  excludes: (left, loaded) => `排除条件只作用于已加载的 ${loaded} 条记录，剩余 ${left} 条。网关不支持排除。`,
+  excludes: (left, loaded) =>
+    `排除条件只作用于已加载的 ${grouped(loaded)} 条记录，剩余 ${grouped(left)} 条。网关不支持排除。`,
   value: {
     menu: (label, value) => `按${label} ${value} 筛选`,
     only: "只看此项",
@@ -41,7 +45,7 @@ export const messages: LogMessages = {
   },
   copyLink: "复制链接",
   linkCopied: "链接已复制",
-  arrived: (count, more, time) => `${time} 新增 ${count} 条${more ? "以上" : ""}`,
+  arrived: (count, more, time) => `${time} 新增 ${grouped(count)} 条${more ? "以上" : ""}`,
   liveAway: "实时刷新已暂停，滚动到顶部后继续。",
   liveOffline: "离线时实时刷新暂停。",
   summary: "概要",
@@ -49,21 +53,21 @@ export const messages: LogMessages = {
     title: "直方图",
     spend: (step) => `每${step}消费。`,
     entries: (step) => `每${step}记录数。`,
-    exact: (calls) => `准确总计（${calls} 次日志查询）`,
-    loading: (done, all) => `正在统计：${done} / ${all}`,
-    partly: (done, all) => `统计未完成：${done} / ${all}`,
+    exact: (calls) => `准确总计（${grouped(calls)} 次日志查询）`,
+    loading: (done, all) => `正在统计：${grouped(done)} / ${grouped(all)}`,
+    partly: (done, all) => `统计未完成：${grouped(done)} / ${grouped(all)}`,
     resume: "继续统计",
-    covers: (count) => `仅含最新 ${count} 条记录。`,
-    coversAll: (count) => `包含全部 ${count} 条记录。`,
+    covers: (count) => `仅含最新 ${grouped(count)} 条记录。`,
+    coversAll: (count) => `包含全部 ${grouped(count)} 条记录。`,
     boundless: "选择时间范围后可查看消费。",
     excluding: "有排除条件时无法统计消费。",
     otherType: "只有消费记录可统计消费。",
     showSpend: "查看消费",
-    takes: (calls) => `需要 ${calls} 次日志查询`,
+    takes: (calls) => `需要 ${grouped(calls)} 次日志查询`,
     none: "没有可显示的数据",
     bar: (from, to, figure) => `${from} 至 ${to}：${figure}`,
     pending: "尚未统计",
-    count: (count) => `${count} 条`,
+    count: (count) => `${grouped(count)} 条`,
     zoomOut: "缩小",
     help: "点击柱形或拖选一段即可放大。键盘：← → 移动，Shift 选择，Enter 放大。",
     steps: {
@@ -131,7 +135,9 @@ export const messages: LogMessages = {
     previous: "上一条",
     next: "下一条",
     position: (place, count, more) =>
-      more ? `第 ${place} 条，已加载 ${count} 条` : `第 ${place} 条，共 ${count} 条`,
+      more
+        ? `第 ${grouped(place)} 条，已加载 ${grouped(count)} 条`
+        : `第 ${grouped(place)} 条，共 ${grouped(count)} 条`,
     keys: "按 ← → 或 J / K 切换条目。",
     recorded: "原始内容",
     requestId: "请求 ID",
@@ -158,7 +164,7 @@ export const messages: LogMessages = {
     "new-user-gift": (amount) => `新用户注册赠送 ${amount}`,
     "invitee-gift": (amount) => `使用邀请码赠送 ${amount}`,
     "inviter-reward": (amount) => `邀请用户赠送 ${amount}`,
-    "quota-changed": (from, to) => `管理员将用户额度从 ${from} 修改为 ${to}`,
+    "quota-changed": (from, to) => `管理员将用户余额从 ${from} 修改为 ${to}`,
     "test-passed": (channel, answer) => `渠道 ${channel} 测试成功：${answer}`,
     "test-failed": (channel, answer) => `渠道 ${channel} 测试失败：${answer}`,
   },
@@ -174,11 +180,11 @@ export const messages: LogMessages = {
     phrase: "清理日志",
     type: (phrase) => `请输入“${phrase}”以确认`,
     confirm: "清理日志",
-    cleared: (count) => `已清理 ${count} 条日志`,
+    cleared: (count) => `已清理 ${grouped(count)} 条日志`,
     failed: (message) => `日志清理失败：${message}`,
   },
   emptyTitle: "还没有日志",
-  emptyText: "模型调用、充值和额度变动都会记录在这里。",
+  emptyText: "模型调用、充值和余额变动都会记录在这里。",
   quickStart: "快速开始",
   nothingFound: "没有符合条件的记录",
   nothingFoundText: "名称须完全一致。",

@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the overview, in English. */
 export const messages = {
   title: "Overview",
@@ -54,7 +58,7 @@ export const messages = {
   channelById: (id: number) => `Channel ${id}`,
   noModel: "(no model)",
   attention: "Needs attention",
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `${grouped(count)} more`,
   allClear: "All clear",
   tokensFine: "No token is over its spending limit or about to expire",
   noTokens: "No tokens yet.",
@@ -63,8 +67,8 @@ export const messages = {
   noneEnabled: "No channel is enabled.",
   openChannels: "Open channels",
   channelsFine: (count: number, untested: number) => {
-    const enabled = count === 1 ? "1 channel enabled" : `${count} channels enabled`;
-    if (untested > 0) return `${enabled}, ${untested} not tested yet`;
+    const enabled = count === 1 ? "1 channel enabled" : `${grouped(count)} channels enabled`;
+    if (untested > 0) return `${enabled}, ${grouped(untested)} not tested yet`;
     return count === 1 ? `${enabled}, passing` : `${enabled}, all passing`;
   },
   problems: {
@@ -103,7 +107,7 @@ export const messages = {
     tested: (name: string) => `Confirmed: “${name}” was tested.`,
     notTested: (name: string) => `Confirmed: “${name}” wasn't tested.`,
   },
-  countOf: (count: number, kind: string) => `${kind}: ${count}`,
+  countOf: (count: number, kind: string) => `${kind}: ${grouped(count)}`,
   failed: "Couldn't load the overview",
   loadFailed: "Couldn't load this part",
   stale: "Couldn't refresh. Showing the last loaded data.",

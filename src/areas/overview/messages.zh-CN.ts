@@ -1,4 +1,7 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import type { OverviewMessages } from "./messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the overview, in Simplified Chinese. */
 export const messages: OverviewMessages = {
@@ -55,7 +58,7 @@ export const messages: OverviewMessages = {
   channelById: (id) => `渠道 ${id}`,
   noModel: "（无模型）",
   attention: "需要处理",
-  more: (count) => `另有 ${count} 项`,
+  more: (count) => `另有 ${grouped(count)} 项`,
   allClear: "一切正常",
   tokensFine: "没有额度用尽或即将过期的令牌",
   noTokens: "还没有令牌。",
@@ -65,8 +68,8 @@ export const messages: OverviewMessages = {
   openChannels: "打开渠道",
   channelsFine: (count, untested) =>
     untested > 0
-      ? `已启用 ${count} 个渠道，其中 ${untested} 个尚未测试`
-      : `已启用 ${count} 个渠道，${count === 1 ? "测试通过" : "全部通过测试"}`,
+      ? `已启用 ${grouped(count)} 个渠道，其中 ${grouped(untested)} 个尚未测试`
+      : `已启用 ${grouped(count)} 个渠道，${count === 1 ? "测试通过" : "全部通过测试"}`,
   problems: {
     autoDisabled: "自动禁用",
     failed: "测试失败",
@@ -100,7 +103,7 @@ export const messages: OverviewMessages = {
     tested: (name) => `已确认：“${name}”已测试。`,
     notTested: (name) => `已确认：“${name}”未测试。`,
   },
-  countOf: (count, kind) => `${kind} ${count}`,
+  countOf: (count, kind) => `${kind} ${grouped(count)}`,
   failed: "概览加载失败",
   loadFailed: "此部分加载失败",
   stale: "刷新失败，显示的是上次加载的数据。",

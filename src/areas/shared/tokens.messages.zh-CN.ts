@@ -11,8 +11,8 @@ export const messages: TokenMessages = {
   order: {
     label: "排序方式",
     default: "默认顺序",
-    remain_quota: "按剩余额度",
-    used_quota: "按已用额度",
+    remain_quota: "剩余额度",
+    used_quota: "已用额度",
   },
   columns: {
     lastUsed: "最近使用",
@@ -66,7 +66,7 @@ export const messages: TokenMessages = {
   deleteConfirm: "删除令牌",
   emptyTitle: "还没有令牌",
   emptyText: "令牌是调用模型所用的密钥（sk-…），费用从您的余额中扣除。",
-  nothingFound: "没有找到",
+  nothingFound: "无匹配的令牌",
   nothingFoundText: (keyword) => `没有名称以“${keyword}”开头的令牌。`,
   clearSearch: "显示全部令牌",
   loadFailed: "令牌加载失败",

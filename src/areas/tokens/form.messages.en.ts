@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the token form, in English. */
 export const messages = {
   listTitle: "Tokens",
@@ -13,7 +17,7 @@ export const messages = {
   modelsHint: "Leave empty to allow all models",
   modelsFilter: "Find a model",
   modelsNone: "No models are available to your group",
-  modelsChosen: (count: number) => (count === 1 ? "1 model selected" : `${count} models selected`),
+  modelsChosen: (count: number) => (count === 1 ? "1 model selected" : `${grouped(count)} models selected`),
   modelsFailed: "Couldn't load models",
   modelsClear: "Clear",
   removeModel: (model: string) => `Remove ${model}`,
@@ -61,12 +65,12 @@ export const messages = {
     separator: ", ",
     allModels: "all models",
     twoModels: (first: string, second: string) => `${first} and ${second}`,
-    models: (first: string, others: number) => `${first} and ${others} more`,
+    models: (first: string, others: number) => `${first} and ${grouped(others)} more`,
     noLimit: "no limit",
     never: "never expires",
     until: (when: string) => `until ${when}`,
     expired: "already expired",
-    ranges: (count: number) => (count === 1 ? "from 1 IP range" : `from ${count} IP ranges`),
+    ranges: (count: number) => (count === 1 ? "from 1 IP range" : `from ${grouped(count)} IP ranges`),
   },
   create: "Create token",
   gone: "This token no longer exists",

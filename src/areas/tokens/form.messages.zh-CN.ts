@@ -1,4 +1,7 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import type { TokenFormMessages } from "./form.messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the token form, in Simplified Chinese. */
 export const messages: TokenFormMessages = {
@@ -14,7 +17,7 @@ export const messages: TokenFormMessages = {
   modelsHint: "留空则可使用全部模型",
   modelsFilter: "查找模型",
   modelsNone: "您所在的分组目前没有可用模型",
-  modelsChosen: (count) => `已选择 ${count} 个模型`,
+  modelsChosen: (count) => `已选择 ${grouped(count)} 个模型`,
   modelsFailed: "模型列表加载失败",
   modelsClear: "清空",
   removeModel: (model) => `移除 ${model}`,
@@ -62,12 +65,12 @@ export const messages: TokenFormMessages = {
     separator: "，",
     allModels: "全部模型",
     twoModels: (first, second) => `${first} 和 ${second}`,
-    models: (first, others) => `${first} 及另外 ${others} 个模型`,
+    models: (first, others) => `${first} 及另外 ${grouped(others)} 个模型`,
     noLimit: "无限额度",
     never: "永不过期",
     until: (when) => `有效至 ${when}`,
     expired: "已过期",
-    ranges: (count) => `限 ${count} 个 IP 网段`,
+    ranges: (count) => `限 ${grouped(count)} 个 IP 网段`,
   },
   create: "创建令牌",
   gone: "此令牌已不存在",

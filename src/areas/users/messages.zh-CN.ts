@@ -13,9 +13,9 @@ export const messages: UserMessages = {
   order: {
     label: "排序方式",
     default: "默认顺序",
-    quota: "按余额",
-    used_quota: "按已用",
-    request_count: "按请求次数",
+    quota: "余额",
+    used_quota: "已用",
+    request_count: "请求次数",
   },
   columns: {
     id: "ID",

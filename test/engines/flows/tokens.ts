@@ -88,7 +88,7 @@ export const tokenFlows: Flows = (flow) => {
       await visitor.choose(byLabel("Sort by"), "Spent");
       await visitor.fill(byLabel("Search by name"), "no such token");
       await visitor.press("Enter");
-      await visitor.see(byText("Nothing found"));
+      await visitor.see(byText("No tokens match"));
       await visitor.click(by("button", "Show all tokens"));
       await waitFor(async () => (await shown()).length === 10, "all rows");
 

@@ -1,20 +1,24 @@
+import { formatNumber } from "../../../domain/text/number-text.js";
 import { defineMessages } from "../../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of dialogs that select several of many, in English. */
 export const messages = {
   show: "Show",
   all: "All",
-  selected: (count: number) => `Selected ${count}`,
-  changed: (count: number) => `Changed ${count}`,
-  ofAll: (count: number, all: number) => `${count} of ${all}`,
+  selected: (count: number) => `Selected ${grouped(count)}`,
+  changed: (count: number) => `Changed ${grouped(count)}`,
+  ofAll: (count: number, all: number) => `${grouped(count)} of ${grouped(all)}`,
   add: (name: string) => `Add “${name}”`,
-  addMany: (count: number) => `Add ${count} names`,
+  addMany: (count: number) => `Add ${grouped(count)} names`,
   taken: (added: number, there: number) =>
-    there === 0 ? `${added} added` : `${added} added, ${there} already selected`,
+    there === 0 ? `${grouped(added)} added` : `${grouped(added)} added, ${grouped(there)} already selected`,
   none: "No matches",
   noneSelected: "Nothing selected",
   added: (names: string) => `Added: ${names}`,
   removed: (names: string) => `Removed: ${names}`,
-  more: (names: string, count: number) => `${names} and ${count} more`,
+  more: (names: string, count: number) => `${names} and ${grouped(count)} more`,
   copy: "Copy list",
   copied: "List copied",
   clear: "Clear",
