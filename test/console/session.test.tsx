@@ -68,7 +68,8 @@ describe("the session in <gw-console>", () => {
       comeFrom(address);
       const element = openConsole(gateway, "");
       await screenNamed(element, heading);
-      await findByRole(element, "link", { name: heading === "Home" ? "Sign in" : "Home" });
+      const name = heading === "Home" ? "Sign in" : "Home";
+      await waitFor(() => findAllByRole(element, "link", { name }).length > 0, name);
       element.remove();
     }
     expect((await gateway.requests()).filter(({ status }) => status >= 400)).to.deep.equal([]);

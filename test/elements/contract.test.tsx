@@ -317,7 +317,8 @@ describe("the tokens", () => {
       const changed = look(shown) !== plain;
       for (const one of shown) one.style.removeProperty(name);
       // Only under the pointer: the rule stands in a sheet that the element wears.
-      const onlyHovered = name === "--gw-hover" && /:hover[^{]*\{[^}]*var\(--_hover\)/.test(rules);
+      const own = name.replace("--gw-", "--_");
+      const onlyHovered = new RegExp(`:hover[^{]*\\{[^}]*var\\(${own}\\)`).test(rules);
       expect(changed || onlyHovered, name).to.equal(true);
     }
     expect(look(shown)).to.equal(plain);
