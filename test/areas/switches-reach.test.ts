@@ -59,7 +59,9 @@ describe("what a host hides", () => {
     await press("Space");
     await waitFor(() => list.shadowRoot?.querySelector("[data-chosen]"), "the chosen row");
     await press("Enter");
-    await findByRole(list, "dialog", { name: list.shadowRoot?.querySelector(".row-title")?.textContent ?? "" });
+    await findByRole(list, "dialog", {
+      name: list.shadowRoot?.querySelector(".row-title")?.textContent ?? "",
+    });
   });
 
   it("leaves no column of actions, and no box to choose by, where nothing can be done", async () => {

@@ -107,7 +107,7 @@ describe("groups and names", () => {
     expect(splitNames(" b ,a,,b, ")).to.deep.equal(["b", "a"]);
     expect(parsePastedNames("gpt-4\n gpt-4o；gpt-4，x y")).to.deep.equal(["gpt-4", "gpt-4o", "x", "y"]);
     expect(parsePastedNames('["gpt-4", "my model", "gpt-4", 7]')).to.deep.equal(["gpt-4", "my model"]);
-    expect(parsePastedNames('"gpt-4",\n  \'o1\']')).to.deep.equal(["gpt-4", "o1"]);
+    expect(parsePastedNames("\"gpt-4\",\n  'o1']")).to.deep.equal(["gpt-4", "o1"]);
     expect(parsePastedNames("[]")).to.deep.equal([]);
     expect(groupsOf(" vip,default ,vip")).to.deep.equal(["default", "vip"]);
     expect(groupsOf("")).to.deep.equal(["default"]);
