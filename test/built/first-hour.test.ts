@@ -57,8 +57,8 @@ describe("the first hour", () => {
     await keyboard.type("123456");
     await keyboard.press("Enter");
 
-    const navigation = page.getByRole("navigation");
-    await reach(page, navigation.getByRole("link", { name: "Tokens" }));
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await reach(page, navigation.getByRole("link").first());
     await reach(page, navigation.getByRole("link", { name: "Playground" }), "ArrowDown");
     await keyboard.press("Enter");
     await reach(page, page.getByRole("textbox", { name: "Message" }));
