@@ -51,7 +51,7 @@ describe("words", () => {
     it(`are the decided ones in ${locale} where they stand alone`, async () => {
       const texts = await allTexts(root, locale);
       for (const { at, [locale]: word } of terms)
-        for (const key of at) expect(texts.get(key), key).to.equal(word);
+        if (word !== undefined) for (const key of at) expect(texts.get(key), key).to.equal(word);
     });
   }
 

@@ -1,9 +1,9 @@
+import type { Locale } from "../../src/i18n/locale.js";
+
 /** A rule about words: what no text may say, but for the texts that the spec quotes and those of some keys. */
-export interface Ban {
+export interface Ban extends Readonly<Partial<Record<Locale, RegExp>>> {
   /** What it is about, and what is said instead. */
   readonly use: string;
-  readonly en?: RegExp;
-  readonly "zh-CN"?: RegExp;
   /** Keys of texts that the rule holds for; all without it. */
   readonly at?: RegExp;
   /** Keys of texts that may say it. */
@@ -109,9 +109,7 @@ export const quoted: ReadonlySet<string> = new Set([
 ]);
 
 /** A decided word: what the texts of some keys say in each language, so that it means one thing everywhere. */
-export interface Term {
-  readonly en: string;
-  readonly "zh-CN": string;
+export interface Term extends Readonly<Partial<Record<Locale, string>>> {
   /** Keys of texts that say this and nothing else. */
   readonly at: readonly string[];
 }
