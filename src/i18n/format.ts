@@ -15,15 +15,17 @@ const spaced = (text: string): string => text.replace(/(\d)(?=\p{Script=Han})/u,
 /** The formats of days of this year that were made: making one takes many times as long as using it. */
 const thisYear = new Map<Locale, Intl.DateTimeFormat>();
 
+const isThisYear = (exact: string, now: number): boolean =>
+  exact.slice(0, -15) === formatDateTime(now).slice(0, -15);
+
 /**
- * A time as tables and sentences show it: `05:14` for today, `Nov 23, 05:14` for the rest of this year, and the date
- * alone, `2025-11-23`, for other years. Empty for what is no time. `formatDateTime` has the exact time.
+ * A time to the minute, as the ends of a span of time need it: `Nov 23, 05:14` in this year, `2025-11-23 05:14` in
+ * others. Empty for what is no time.
  * @param seconds in epoch seconds, as `now`
  */
-export function formatTime(seconds: number, now: number, locale: Locale): string {
-  const [exact, today] = [formatDateTime(seconds), formatDateTime(now)];
-  if (dateOf(exact) === dateOf(today)) return clockOf(exact);
-  if (exact.slice(0, -15) !== today.slice(0, -15)) return dateOf(exact);
+export function formatMinute(seconds: number, now: number, locale: Locale): string {
+  const exact = formatDateTime(seconds);
+  if (!isThisYear(exact, now)) return exact.slice(0, -3);
   let format = thisYear.get(locale);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, {
@@ -36,6 +38,17 @@ export function formatTime(seconds: number, now: number, locale: Locale): string
     thisYear.set(locale, format);
   }
   return format.format(seconds * 1000);
+}
+
+/**
+ * A time as tables and sentences show it: `05:14` for today, `Nov 23, 05:14` for the rest of this year, and the date
+ * alone, `2025-11-23`, for other years. Empty for what is no time. `formatDateTime` has the exact time.
+ * @param seconds in epoch seconds, as `now`
+ */
+export function formatTime(seconds: number, now: number, locale: Locale): string {
+  const exact = formatDateTime(seconds);
+  if (dateOf(exact) === dateOf(formatDateTime(now))) return clockOf(exact);
+  return isThisYear(exact, now) ? formatMinute(seconds, now, locale) : dateOf(exact);
 }
 
 /** "in 3 days", "2 hours ago": the distance between two times in epoch seconds, in the reader's language. */
@@ -65,17 +78,11 @@ export function timeZoneLabel(date = new Date()): string {
 }
 
 /**
- * A time ahead as a sentence names it, in epoch seconds: "14:05" today, "Nov 25, 14:05" within two days, "Dec 23"
- * within the year, else "Feb 22, 2027".
+ * A time ahead as a sentence names it, in epoch seconds: `14:05` today, `Nov 25, 14:05` within two days, `Dec 23`
+ * within the year, else `2027-02-22`.
  */
 export function formatDeadline(seconds: number, now: number, locale: Locale): string {
-  const at = new Date(seconds * 1000);
-  const today = new Date(now * 1000);
-  const day = { month: "short", day: "numeric" } as const;
-  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  const isToday = at.toDateString() === today.toDateString();
-  const isSoon = seconds - now < 2 * 86_400;
-  const year = at.getFullYear() === today.getFullYear() ? {} : ({ year: "numeric" } as const);
-  const parts = isToday ? clock : { ...day, ...year, ...(isSoon ? clock : {}) };
-  return new Intl.DateTimeFormat(locale, parts).format(at);
+  return seconds - now < 2 * 86_400 || !isThisYear(formatDateTime(seconds), now)
+    ? formatTime(seconds, now, locale)
+    : new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }).format(seconds * 1000);
 }

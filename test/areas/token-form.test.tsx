@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/token-form.js";
 import "../../src/elements/token-list.js";
+import { formatDeadline } from "../../src/i18n/format.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -361,8 +362,7 @@ describe("<gw-token-form>", () => {
     await click(await findByRole(form, "button", { name: "$20" }));
     await click(await findByRole(form, "button", { name: "1 month" }));
     const day = new Date(Date.now() + 30 * 86_400_000);
-    const year = day.getFullYear() === new Date().getFullYear() ? {} : ({ year: "numeric" } as const);
-    const until = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", ...year }).format(day);
+    const until = formatDeadline(day.getTime() / 1000, Date.now() / 1000, "en");
     await findByText(form, `Key for gpt-4o and 2 more, $20.00, until ${until}`);
     await click(await findByRole(form, "switch", { name: "No limit" }));
     await fill(await text(form, "Allowed IPs"), "10.0.0.0/8, 2001:db8::/32");

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { formatRelative, formatTime } from "../../src/i18n/format.js";
+import { formatDeadline, formatMinute, formatRelative, formatTime } from "../../src/i18n/format.js";
 
 describe("formatRelative", () => {
   it("writes distances in the reader's language, in Chinese with a space after the number", () => {
@@ -11,9 +11,10 @@ describe("formatRelative", () => {
   });
 });
 
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime() / 1000;
+const now = at(2026, 10, 24, 12, 0);
+
 describe("formatTime", () => {
-  const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime() / 1000;
-  const now = at(2026, 10, 24, 12, 0);
   const rows: readonly [string, number, string, string][] = [
     ["today", at(2026, 10, 24, 5, 14), "05:14", "05:14"],
     ["later today", at(2026, 10, 24, 23, 59), "23:59", "23:59"],
@@ -32,4 +33,22 @@ describe("formatTime", () => {
       expect(formatTime(seconds, now, "en")).to.equal(english);
       expect(formatTime(seconds, now, "zh-CN")).to.equal(chinese);
     });
+});
+
+describe("formatMinute", () => {
+  it("keeps hours and minutes of every day, which the ends of a span need", () => {
+    expect(formatMinute(at(2026, 10, 24, 5, 14), now, "en")).to.equal("Nov 24, 05:14");
+    expect(formatMinute(at(2025, 10, 24, 5, 14), now, "en")).to.equal("2025-11-24 05:14");
+    expect(formatMinute(Number.NaN, now, "en")).to.equal("");
+  });
+});
+
+describe("formatDeadline", () => {
+  it("names the minute of what is near, the day of this year, and the date of another", () => {
+    expect(formatDeadline(at(2026, 10, 24, 14, 5), now, "en")).to.equal("14:05");
+    expect(formatDeadline(at(2026, 10, 25, 14, 5), now, "en")).to.equal("Nov 25, 14:05");
+    expect(formatDeadline(at(2026, 11, 23, 14, 5), now, "en")).to.equal("Dec 23");
+    expect(formatDeadline(at(2026, 11, 23, 14, 5), now, "zh-CN")).to.equal("12月23日");
+    expect(formatDeadline(at(2027, 1, 22, 14, 5), now, "en")).to.equal("2027-02-22");
+  });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { formatDateTime } from "../../domain/time/date-time.js";
+import { formatClock } from "../../domain/time/date-time.js";
 import { logMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -46,7 +46,7 @@ export function Notices({ model }: { model: LogsModel }) {
         <div ref={top} className="log-live" role="status" data-empty={!waits && !arrived ? true : undefined}>
           {arrived ? (
             <span className="log-arrived">
-              {t.arrived(arrived.count, arrived.more, formatDateTime(arrived.at).slice(11))}
+              {t.arrived(arrived.count, arrived.more, formatClock(arrived.at))}
             </span>
           ) : null}
           {waits ? <span className="muted">{waits}</span> : null}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { LogType } from "../../domain/records/statuses.js";
-import { formatDateTime } from "../../domain/time/date-time.js";
+import { formatClock } from "../../domain/time/date-time.js";
 import { logMessages } from "./messages.en.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
@@ -47,7 +47,7 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
           ]
             .filter((part) => part !== false)
             .join(" · ")}
-          <span data-wide>{` · ${t.total.at(formatDateTime(total.at).slice(11))}`}</span>
+          <span data-wide>{` · ${t.total.at(formatClock(total.at))}`}</span>
         </span>
       </span>
       {total.isCounted ? null : (

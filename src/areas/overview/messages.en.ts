@@ -10,8 +10,6 @@ export const messages = {
   all: "Gateway",
   self: "My account",
   updated: (time: string) => `Updated ${time}`,
-  daysUtc: "Days in UTC.",
-  days: (begins: string, zone: string) => `Days are in UTC and start at ${begins} your time (${zone}).`,
   menu: "More",
   quickStart: "Quick start",
   startHere: "Open Overview after sign-in",

@@ -10,8 +10,6 @@ export const messages: OverviewMessages = {
   all: "整个网关",
   self: "我的账户",
   updated: (time) => `更新于 ${time}`,
-  daysUtc: "日期以 UTC 为准。",
-  days: (begins, zone) => `日期以 UTC 为准，每天从您的 ${begins} 开始（${zone}）。`,
   menu: "更多",
   quickStart: "快速开始",
   startHere: "登录后默认打开此页",

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
-import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
-import { dayStart } from "../../domain/time/day-spans.js";
+import { formatClock } from "../../domain/time/date-time.js";
 import { hasOpenSetupSteps } from "../../domain/access/first-steps.js";
 import { isAdmin } from "../../domain/access/roles.js";
-import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { overviewMessages } from "./messages.en.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useDayNote } from "../../ui/chart/use-day-note.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { figureCards } from "../../ui/chart/figure-cards.css.js";
 import { useStartHere } from "../../ui/host/context/start-here.js";
@@ -111,9 +110,7 @@ function Heading({
       ) : null}
       {whose === "self" ? <PlaceLink place="quick-start">{t.quickStart}</PlaceLink> : null}
       <span className="grow" />
-      {readAt > 0 ? (
-        <span className="muted overview-read-at">{t.updated(formatDateTime(readAt).slice(11, 16))}</span>
-      ) : null}
+      {readAt > 0 ? <span className="muted overview-read-at">{t.updated(formatClock(readAt))}</span> : null}
       {can("refresh") ? (
         <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
           {common.refresh}
@@ -155,13 +152,7 @@ function More({ model }: { readonly model: OverviewModel }) {
   );
 }
 
-/** When a day begins, where that isn't midnight here. */
+/** When a day begins. */
 function Note() {
-  const t = useMessages(overviewMessages);
-  const midnight = formatDateTime(dayStart(nowSeconds())).slice(11, 16);
-  return (
-    <p className="muted figure-note">
-      {midnight === "00:00" ? t.daysUtc : t.days(midnight, timeZoneLabel())}
-    </p>
-  );
+  return <p className="muted figure-note">{useDayNote()}</p>;
 }

@@ -6,7 +6,7 @@ export const messages = {
   add: "New token",
   addFirst: "Create your first token",
   searchLabel: "Search by name",
-  searchHint: "Name starts with…",
+  searchHint: "Search tokens",
   order: {
     label: "Sort by",
     default: "Default order",

@@ -7,7 +7,7 @@ export const messages: TokenMessages = {
   add: "新建令牌",
   addFirst: "创建第一个令牌",
   searchLabel: "按名称搜索",
-  searchHint: "名称开头…",
+  searchHint: "搜索令牌",
   order: {
     label: "排序方式",
     default: "默认顺序",

@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { formatDateTime } from "../../../domain/time/date-time.js";
+import { formatClock, nowSeconds } from "../../../domain/time/date-time.js";
 import type { LogMessages } from "../messages.en.js";
 import { logMessages } from "../messages.en.js";
+import { formatMinute } from "../../../i18n/format.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
@@ -10,7 +11,6 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
 import { createHistogram, type HistogramModel } from "./histogram-model.js";
 import { histogramSheet } from "./histogram.css.js";
-import { shortTime } from "../rows/log-text.js";
 import type { LogSpan } from "../model/log-calls.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 
@@ -37,8 +37,9 @@ export function View({ model }: { readonly model: LogsModel }) {
   const highest = Math.max(0, ...values.map((value) => value ?? 0));
   const figure = (value: number | undefined) =>
     value === undefined ? t.chart.pending : exact ? quota.short(value) : t.chart.count(value);
+  const timeOf = (seconds: number) => formatMinute(seconds, nowSeconds(), locale);
   const said = (bar: LogSpan, value: number | undefined) =>
-    t.chart.bar(shortTime(bar.start, locale), shortTime(shownEnd(bar, at), locale), figure(value));
+    t.chart.bar(timeOf(bar.start), timeOf(shownEnd(bar, at)), figure(value));
 
   const bars = divided?.bars ?? [];
   const shown = read === undefined ? undefined : bars[read];
@@ -62,11 +63,11 @@ export function View({ model }: { readonly model: LogsModel }) {
         />
       </div>
       <div className="histogram-ends muted">
-        <span aria-hidden="true">{first ? shortTime(first.start, locale) : null}</span>
+        <span aria-hidden="true">{first ? timeOf(first.start) : null}</span>
         {divided ? (
           <Covered model={model} histogram={histogram} step={stepText(divided.step, t)} zoomed={zoomed} />
         ) : null}
-        <span aria-hidden="true">{last ? shortTime(shownEnd(last, at), locale) : null}</span>
+        <span aria-hidden="true">{last ? timeOf(shownEnd(last, at)) : null}</span>
       </div>
     </div>
   );
@@ -113,7 +114,7 @@ function Covered({
         ? t.chart.loading(done, values.length)
         : partly
           ? t.chart.partly(done, values.length)
-          : `${t.chart.exact(values.length)} · ${t.total.at(formatDateTime(at).slice(11))}`;
+          : `${t.chart.exact(values.length)} · ${t.total.at(formatClock(at))}`;
   const action =
     why === "unasked" ? (
       <Button variant="quiet" title={t.chart.takes(calls)} onClick={() => model.showChart("open")}>

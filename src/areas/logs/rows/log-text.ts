@@ -1,5 +1,7 @@
 import { parseLogContent, type LogAmount } from "../../../domain/logs/log-content.js";
+import { nowSeconds } from "../../../domain/time/date-time.js";
 import { logType } from "../../../domain/records/statuses.js";
+import { formatMinute } from "../../../i18n/format.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { LogMessages } from "../messages.en.js";
 import type { AppliedFilter } from "../model/log-filter.js";
@@ -31,20 +33,6 @@ export function typeText(type: number, t: LogMessages): string {
   return name === "unknown" ? t.unknownType(type) : t.types[name];
 }
 
-/** A time of this year or another, in short, in the reader's zone. */
-export function shortTime(seconds: number, locale: Locale): string {
-  const at = new Date(seconds * 1000);
-  if (Number.isNaN(at.getTime())) return "";
-  return new Intl.DateTimeFormat(locale, {
-    ...(at.getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" }),
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(at);
-}
-
 /** The time that a filter covers, in short. */
 export function rangeText(
   { range, start, end }: Pick<AppliedFilter, "range" | "start" | "end">,
@@ -53,7 +41,8 @@ export function rangeText(
 ): string {
   if (range !== "") return t.ranges[range];
   if (start === 0 && !end) return t.ranges.any;
-  if (!end) return t.since(shortTime(start, locale));
-  if (start === 0) return t.until(shortTime(end, locale));
-  return `${shortTime(start, locale)} – ${shortTime(end, locale)}`;
+  const text = (seconds: number) => formatMinute(seconds, nowSeconds(), locale);
+  if (!end) return t.since(text(start));
+  if (start === 0) return t.until(text(end));
+  return `${text(start)} – ${text(end)}`;
 }
