@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { formatDateTime } from "../../../domain/time/date-time.js";
+import { formatClock } from "../../../domain/time/date-time.js";
 import type { LogMessages } from "../messages.en.js";
 import { logMessages } from "../messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
@@ -113,7 +113,7 @@ function Covered({
         ? t.chart.loading(done, values.length)
         : partly
           ? t.chart.partly(done, values.length)
-          : `${t.chart.exact(values.length)} · ${t.total.at(formatDateTime(at).slice(11))}`;
+          : `${t.chart.exact(values.length)} · ${t.total.at(formatClock(at))}`;
   const action =
     why === "unasked" ? (
       <Button variant="quiet" title={t.chart.takes(calls)} onClick={() => model.showChart("open")}>

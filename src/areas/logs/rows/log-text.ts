@@ -1,4 +1,6 @@
 import { parseLogContent, type LogAmount } from "../../../domain/logs/log-content.js";
+import { dateOf, formatDateTime, nowSeconds } from "../../../domain/time/date-time.js";
+import { formatTime } from "../../../i18n/format.js";
 import { logType } from "../../../domain/records/statuses.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { LogMessages } from "../messages.en.js";
@@ -31,18 +33,10 @@ export function typeText(type: number, t: LogMessages): string {
   return name === "unknown" ? t.unknownType(type) : t.types[name];
 }
 
-/** A time of this year or another, in short, in the reader's zone. */
+/** An end of a span of time. Unlike a time in a table, it has its minutes in other years, too. */
 export function shortTime(seconds: number, locale: Locale): string {
-  const at = new Date(seconds * 1000);
-  if (Number.isNaN(at.getTime())) return "";
-  return new Intl.DateTimeFormat(locale, {
-    ...(at.getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" }),
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(at);
+  const [short, exact] = [formatTime(seconds, nowSeconds(), locale), formatDateTime(seconds)];
+  return short === dateOf(exact) ? exact.slice(0, -3) : short;
 }
 
 /** The time that a filter covers, in short. */
