@@ -222,8 +222,10 @@ describe("<gw-log-table>", () => {
       const heights = new Set<number>();
       for (const width of [320, 641, 721, 821, 941, 1091, 1241, 1400, 1500]) {
         table.style.width = `${width}px`;
-        await waitFor(() => box.offsetWidth === width, "the new width");
-        expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
+        await waitFor(
+          () => box.offsetWidth === width && box.scrollWidth === box.clientWidth,
+          `a table that fits ${width} px`,
+        );
         for (const column of ["time", "user", "model", "quota"])
           expect(
             (await of("charge", `[data-column=${column}]`)).checkVisibility(),
@@ -243,7 +245,7 @@ describe("<gw-log-table>", () => {
       }
       expect([...heights], "heights of rows").to.have.length(1);
       for (const cell of box.querySelectorAll<HTMLElement>("th"))
-        expect(cell.checkVisibility(), `${cell.dataset.column ?? ""} with room for all`).to.equal(true);
+        await waitFor(() => cell.checkVisibility(), `${cell.dataset.column ?? ""} with room for all`);
       await click(await of("charge", "[data-column=time]"));
       const dialog = await findByRole(table, "dialog", { name: "Log entry" });
       await findByText(dialog, "Ratio 1.50 × 1.00 × 5.00 (model, group, completion)");

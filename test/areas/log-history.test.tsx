@@ -89,6 +89,25 @@ describe("<gw-log-table> for administrators", () => {
     expect(await asked()).to.have.length(2);
   });
 
+  it("has room for the names of channels that come after the rows", async () => {
+    await gateway.fault({ path: "/api/channel/search", kind: "slow", ms: 600_000 });
+    const tables = await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const width = 680 + 20 * index;
+        const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+        table.style.width = `${String(width)}px`;
+        await waitFor(() => cells(table, "channel").some((text) => text === "6"), "a number");
+        return table;
+      }),
+    );
+    await gateway.clearFaults();
+    for (const table of tables) {
+      await waitFor(() => cells(table, "channel").some((text) => text.startsWith(channel)), "a name");
+      const box = table.shadowRoot?.querySelector<HTMLElement>(".table-box");
+      expect(box?.scrollWidth, table.style.width).to.equal(box?.clientWidth);
+    }
+  });
+
   it("says at the field that a channel is a number", async () => {
     const table = await openLog(gateway);
     await gateway.forgetRequests();

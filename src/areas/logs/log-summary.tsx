@@ -40,6 +40,7 @@ export function Summary({ model }: { readonly model: LogsModel }) {
           <Button
             variant="quiet"
             icon="chart"
+            iconOnly={isNarrow}
             aria-pressed={isOpen}
             disabled={isEmpty}
             onClick={() => model.showChart(isOpen ? "closed" : isNarrow ? "open" : "default")}

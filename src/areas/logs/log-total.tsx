@@ -32,22 +32,23 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
     );
   }
   const points = t.total.points(quota.exact(total.quota));
+  /** What the figure covers; some of it only where there is room, as the bar above says it, too. */
+  const parts = [
+    quota.inCurrency && ([points, true] as const),
+    [rangeText(total.filter, t, locale), false] as const,
+    isNarrowed(total) && ([t.total.filtered, true] as const),
+    type !== LogType.all && type !== LogType.consumption && ([t.total.onlyConsumption, false] as const),
+    excluding && ([t.total.withExcluded, false] as const),
+    [t.total.at(formatClock(total.at)), true] as const,
+  ].filter((part) => part !== false);
   return (
     <p className="log-total">
       <span role="status">
         <strong>{t.total.sum(quota.inCurrency ? quota.short(total.quota) : points)}</strong>
         <span className="muted">
-          {quota.inCurrency ? <span data-wide>{` · ${points}`}</span> : null}
-          {[
-            "",
-            rangeText(total.filter, t, locale),
-            isNarrowed(total) && t.total.filtered,
-            type !== LogType.all && type !== LogType.consumption && t.total.onlyConsumption,
-            excluding && t.total.withExcluded,
-          ]
-            .filter((part) => part !== false)
-            .join(" · ")}
-          <span data-wide>{` · ${t.total.at(formatClock(total.at))}`}</span>
+          {parts.map(([text, isWide]) => (
+            <span key={text} data-wide={isWide || undefined}>{` · ${text}`}</span>
+          ))}
         </span>
       </span>
       {total.isCounted ? null : (

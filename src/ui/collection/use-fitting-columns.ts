@@ -16,6 +16,10 @@ export function useFittingColumns(
   columns: number,
 ): void {
   useLayoutEffect(() => fit(box.current), [box, rows, columns]);
+  // Cells change without the rows, too: the log has names of channels where it had their numbers.
+  useLayoutEffect(() => {
+    if (box.current && !fits(box.current)) fit(box.current);
+  });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -25,12 +29,14 @@ export function useFittingColumns(
   }, [box]);
 }
 
+// A pixel is what fractions of widths add up to.
+const fits = (box: HTMLElement): boolean => box.scrollWidth <= box.clientWidth + 1;
+
 function fit(box: HTMLElement | null): void {
   if (!box) return;
   delete box.dataset.dropped;
   for (const priority of priorities) {
-    // A pixel is what fractions of widths add up to.
-    if (box.scrollWidth <= box.clientWidth + 1) return;
+    if (fits(box)) return;
     box.dataset.dropped = `${box.dataset.dropped ?? ""} ${String(priority)}`;
   }
 }

@@ -51,6 +51,11 @@ export const logBar = css`
   .log-filter[data-active] > :is(.filter-button, .log-clear):hover {
     background: color-mix(in srgb, var(--_accent) 16%, transparent);
   }
+  .button.log-clear-all {
+    padding-inline: var(--_s4);
+    color: var(--_muted);
+    font-weight: 400;
+  }
   .button.log-unfold {
     display: none;
     padding-inline: var(--_s4);

@@ -113,7 +113,7 @@ export function LogBar({
           <TypePanel model={model} all={all} />
         </Dropdown>
         {narrowed > 0 ? (
-          <Button variant="quiet" onClick={() => model.showAll()}>
+          <Button className="button log-clear-all" variant="quiet" onClick={() => model.showAll()}>
             {t.clearFilters}
           </Button>
         ) : null}

@@ -128,6 +128,16 @@ export const logRows = css`
       display: none;
     }
   }
+  /* What has room here is measured, not told by the width: columns that hold nothing are gone. */
+  @container gw (min-width: 641px) {
+    .table-box:not([data-dropped~="6"]) [data-priority="6"],
+    .table-box:not([data-dropped~="5"]) [data-priority="5"],
+    .table-box:not([data-dropped~="4"]) [data-priority="4"],
+    .table-box:not([data-dropped~="3"]) [data-priority="3"],
+    .table-box:not([data-dropped~="2"]) [data-priority="2"] {
+      display: table-cell;
+    }
+  }
   /* A card: what was called and what it cost, by whom and when. The rest is in the details. */
   @container gw (max-width: 640px) {
     .table-box .table tbody tr {
