@@ -10,7 +10,7 @@
  *
  * `rollup -c` builds both and checks types. `rollup -c --configCdn` builds only cdn/, without a type check;
  * `--configDist` only dist/. `--configCdn=module` empties cdn/ and builds the module alone, `--configCdn=lite` adds the
- * one on Preact.
+ * one on Preact. `--sourcemap` adds source maps, which the package leaves out.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
@@ -29,7 +29,7 @@ import { reactAliases } from "./rollup/lite/aliases.mjs";
 import { messageLoaders } from "./rollup/message-loaders.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
-import { emptied, integrity, manifest, packed, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
+import { emptied, integrity, manifest, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
 import { packageJson, root, source, sourceFile } from "./rollup/paths.mjs";
 import { progress } from "./rollup/progress.mjs";
 import { quietLit } from "./rollup/quiet-lit.mjs";
@@ -76,8 +76,6 @@ const moduleConfig = () => ({
     format: "es",
     preserveModules: true,
     preserveModulesRoot: "src",
-    sourcemap: true,
-    sourcemapExcludeSources: false,
   },
   plugins: [
     emptied("dist"),
@@ -121,7 +119,7 @@ const viewConfig = ({
 }) => ({
   input,
   external,
-  output: { format: "es", generatedCode: "es2015", sourcemap: true, ...output },
+  output: { format: "es", generatedCode: "es2015", ...output },
   plugins: [
     ...plugins,
     messageLoaders(),
@@ -212,7 +210,6 @@ const serverConfig = () => ({
   output: {
     dir: "dist",
     format: "es",
-    sourcemap: true,
     hoistTransitiveImports: false,
     entryFileNames: "[name].js",
     chunkFileNames: "proxy/chunks/[name]-[hash:7].js",
@@ -267,7 +264,7 @@ const cdnModuleConfig = (folder, aliases) =>
 const classicConfig = () =>
   viewConfig({
     input: sourceFile("elements/all"),
-    plugins: [integrity("cdn", "integrity.json"), packed("cdn")],
+    plugins: [integrity("cdn", "integrity.json")],
     last: [minified(false)],
     output: {
       file: "cdn/gateway-console.iife.js",
@@ -277,7 +274,7 @@ const classicConfig = () =>
     },
   });
 
-/** The files for script tags, by parts. The last one packs them all. */
+/** The files for script tags, by parts. */
 const cdnConfigs = {
   module: () => cdnModuleConfig("cdn"),
   lite: () => cdnModuleConfig("cdn/lite", reactAliases),

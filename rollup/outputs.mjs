@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { withImports } from "./direct-start.mjs";
 import { entryNames } from "./generate/elements.mjs";
 import { languages, packageJson, root, sourceFile } from "./paths.mjs";
@@ -79,26 +78,6 @@ export function starts(fileName) {
         ),
       };
       this.emitFile({ type: "asset", fileName, source: `${JSON.stringify(written, null, 1)}\n` });
-    },
-  };
-}
-
-/** Precompresses the scripts of a folder with brotli and gzip at their highest levels. */
-export function packed(directory) {
-  return {
-    name: "packed",
-    writeBundle() {
-      const folder = join(root, directory);
-      for (const name of readdirSync(folder, { recursive: true })) {
-        if (!name.endsWith(".js")) continue;
-        const body = readFileSync(join(folder, name));
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        };
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(body, { params }));
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(body, { level: 9 }));
-      }
     },
   };
 }

@@ -34,12 +34,9 @@ interface OutputParts {
 }
 
 const outputs = {
-  // Packed files come with the whole alone: a part that was built by itself has none.
   cdn: {
     folder: "cdn",
-    files: ["", "lite/"]
-      .flatMap((folder) => [`cdn/${folder}gateway-console.js`, `cdn/${folder}gateway-console.js.br`])
-      .concat("cdn/gateway-console.iife.js"),
+    files: ["cdn/gateway-console.js", "cdn/lite/gateway-console.js", "cdn/gateway-console.iife.js"],
     flag: "--configCdn",
     title: "all files for script tags",
   },

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { matchLocale, sourceLocale } from "../i18n/locale.js";
 import { firstTheme } from "./first-paint.js";
 import { pageHeaders, policyWith, scriptHeaders } from "./headers.js";
@@ -24,64 +24,74 @@ const types: Record<string, string> = {
 };
 
 /** Content encodings, the best first. */
-const packings = [
-  { encoding: "br", extension: ".br" },
-  { encoding: "gzip", extension: ".gz" },
-] as const;
+const encodings = ["br", "gzip"] as const;
 
-type Encoding = (typeof packings)[number]["encoding"];
+type Encoding = (typeof encodings)[number];
 
 interface Held {
   readonly changed: number;
   readonly body: Buffer;
-  readonly packed: Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly tag: string;
+  /** The body in an encoding; one that isn't offered is left out. */
+  readonly packed: Readonly<Partial<Record<Encoding, () => Promise<Buffer>>>>;
 }
+
+const withGzip = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 });
+
+const withBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
+/** The best of brotli is made of one file at a time, so that it leaves threads to requests. */
+let best: Promise<unknown> = Promise.resolve();
+
+/**
+ * Compresses a file when it is first asked for, and keeps that. Brotli's best takes about a second for the files of a
+ * first screen: until it is made, readers get what takes a twentieth of that and is a tenth larger.
+ */
+function keptPacked(body: Buffer): Held["packed"] {
+  let [br, zipped]: Promise<Buffer>[] = [];
+  const begin = async (): Promise<Buffer> => {
+    const quick = await withBrotli(body, 6);
+    best = best.then(async () => {
+      br = Promise.resolve(await withBrotli(body, 11));
+    });
+    return quick;
+  };
+  return { br: () => (br ??= begin()), gzip: () => (zipped ??= withGzip(body)) };
+}
+
+const tagOf = (body: Buffer): string =>
+  `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 const held = new Map<string, Held>();
-
-async function hold(body: Buffer, changed: number, packed: Held["packed"] = {}): Promise<Held> {
-  return {
-    changed,
-    body,
-    packed: { ...packed, gzip: packed.gzip ?? (await promisify(gzip)(body, { level: 9 })) },
-    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-  };
-}
-
-/** The files that the build compressed in advance. */
-async function packedBeside(path: string): Promise<Held["packed"]> {
-  const found = await Promise.all(
-    packings.map(async ({ encoding, extension }) => {
-      const packed = await readFile(path + extension).catch(() => undefined);
-      return packed ? { [encoding]: packed } : {};
-    }),
-  );
-  return Object.assign({}, ...found) as Held["packed"];
-}
 
 async function load(path: string): Promise<Held | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   const known = held.get(path);
   if (known?.changed === found.mtimeMs) return known;
-  const file = await hold(await readFile(path), found.mtimeMs, await packedBeside(path));
+  const body = await readFile(path);
+  const file = { changed: found.mtimeMs, body, tag: tagOf(body), packed: keptPacked(body) };
   held.set(path, file);
   return file;
 }
 
-function answer(request: Request, { body, packed, tag }: Held, headers: Record<string, string>): Response {
+async function answer(
+  request: Request,
+  { body, packed, tag }: Omit<Held, "changed">,
+  headers: Record<string, string>,
+): Promise<Response> {
   const all = { vary: "accept-encoding", ...headers, etag: tag };
   if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers: all });
   const accepted = request.headers.get("accept-encoding") ?? "";
-  const packing = packings.find(
-    ({ encoding }) => packed[encoding] && new RegExp(`\\b${encoding}\\b`).test(accepted),
-  );
-  const sent = (packing && packed[packing.encoding]) ?? body;
+  const encoding = encodings.find((each) => packed[each] && new RegExp(`\\b${each}\\b`).test(accepted));
+  const sent = (encoding && (await packed[encoding]?.())) ?? body;
   return new Response(request.method === "HEAD" ? null : new Uint8Array(sent), {
     headers: {
       ...all,
-      ...(packing ? { "content-encoding": packing.encoding } : {}),
+      ...(encoding ? { "content-encoding": encoding } : {}),
       "content-length": String(sent.length),
     },
   });
@@ -113,7 +123,9 @@ async function pageText(
   extension: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const file = await hold(Buffer.from(text), 0);
+  const body = Buffer.from(text);
+  // Made for this request alone, for which brotli would take too long.
+  const file = { body, tag: tagOf(body), packed: { gzip: () => withGzip(body) } };
   return answer(request, file, { ...pageHeaders, "content-type": types[extension] ?? "", ...more });
 }
 

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
+import { dirname, join, normalize } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import type { Problem } from "@arethetypeswrong/core";
@@ -6,6 +7,8 @@ import { expect } from "chai";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { catalog } from "../../src/elements/generated/catalog.js";
+import { rootDir } from "../../demo/serve/build.js";
+import { prose } from "../package/docs.js";
 import { packPackage } from "../support/node/installed.js";
 import type { Packed } from "../support/node/installed.js";
 
@@ -19,12 +22,49 @@ const wanted = (problem: Problem): boolean =>
 
 const described = (problem: Problem): string => JSON.stringify({ ...problem, trace: undefined });
 
+/** The relative links of a page, without their headings. */
+const linksOf = (text: string): string[] =>
+  [...prose(text).matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+
 describe("the package as it is published", () => {
   let packed: Packed;
   before(async () => {
     packed = await packPackage();
   });
   after(() => packed.remove());
+
+  it("is one that a visitor of the registry can read: every relative link leads to a file that is in it", async () => {
+    const names = packed.files;
+    const pages = names.filter((name) => name.endsWith(".md"));
+    expect(pages).to.include.members(["README.md", "SECURITY.md", "CHANGELOG.md", "docs/guides/proxy.md"]);
+    const isThere = (path: string): boolean =>
+      names.some((name) => name === path || name.startsWith(`${path}/`));
+    for (const page of pages) {
+      const links = linksOf(await readFile(join(rootDir, page), "utf8"));
+      const broken = links.filter((link) => !isThere(normalize(join(dirname(page), link))));
+      expect(broken, page).to.deep.equal([]);
+    }
+  });
+
+  it("is below 4 MB packed, without source maps and what only the build reads", async () => {
+    const { size } = await stat(packed.tarball);
+    expect(size).to.be.below(4_000_000);
+    expect(packed.files.filter((name) => /\.(map|br|gz)$|manifest\.json$/.test(name))).to.deep.equal([]);
+    const code = await readFile(join(rootDir, "cdn/gateway-console.js"), "utf8");
+    expect(code).not.to.contain("sourceMappingURL");
+  });
+
+  it("gives CDNs that ask for no file the classic script, which needs no other", async () => {
+    const { unpkg, jsdelivr } = JSON.parse(await readFile(join(rootDir, "package.json"), "utf8")) as {
+      unpkg: string;
+      jsdelivr: string;
+    };
+    expect(unpkg).to.equal(jsdelivr);
+    expect(packed.files).to.include(normalize(unpkg));
+    expect(await readFile(join(rootDir, unpkg), "utf8")).not.to.match(/\bimport\(|^import /m);
+  });
 
   it("has nothing for publint to say", async () => {
     const bytes = await readFile(packed.tarball);

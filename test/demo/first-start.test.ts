@@ -13,7 +13,7 @@ import { rootDir } from "../../demo/serve/build.js";
 const stubConfig = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 const files = { module: ["gateway-console.js"], lite: ["lite/gateway-console.js"] };
-const classic = ["gateway-console.iife.js", "gateway-console.js.br", "lite/gateway-console.js.br"];
+const classic = ["gateway-console.iife.js"];
 export default async (args) => {
   const part = args.configCdn;
   delete args.configCdn;

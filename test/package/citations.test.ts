@@ -39,14 +39,18 @@ function wrongCitations(text: string): string[] {
   );
 }
 
+/** Where pages that are in the package find those that are not. */
+const repository = "https://github.com/gateway-console/gateway-console/blob/main/";
+
 /** Links of a page that lead to no file, or to no heading of it. */
 function brokenLinks(path: string, text: string): string[] {
   return [...prose(text).matchAll(/\]\((?:<([^>]+)>|([^)\s]+))\)/g)]
     .map(([, quoted, plain = ""]) => quoted ?? plain)
-    .filter((target) => !/^https?:/.test(target))
+    .filter((target) => target.startsWith(repository) || !/^https?:/.test(target))
     .filter((target) => {
-      const [file = "", anchor] = target.split("#");
-      const found = file === "" ? path : normalize(join(dirname(path), decodeURIComponent(file)));
+      const [file = "", anchor] = target.replace(repository, "").split("#");
+      const from = target.startsWith(repository) ? "" : dirname(path);
+      const found = file === "" ? path : normalize(join(from, decodeURIComponent(file)));
       if (!existsSync(join(rootDir, found))) return true;
       return anchor !== undefined && !anchorsOf(textOf.get(found) ?? "").has(anchor);
     });
@@ -79,11 +83,13 @@ describe("citations and links", () => {
       "wire.md 2.9",
     ]);
     const text =
-      "[a](docs/nowhere.md) [b](docs/wire.md#35-tokens) [c](docs/wire.md#no-such) [d](#none) `[e](f)`";
+      "[a](docs/nowhere.md) [b](docs/wire.md#35-tokens) [c](docs/wire.md#no-such) [d](#none) `[e](f)` " +
+      `[g](${repository}README.md) [h](${repository}NONE.md)`;
     expect(brokenLinks("README.md", text)).to.deep.equal([
       "docs/nowhere.md",
       "docs/wire.md#no-such",
       "#none",
+      `${repository}NONE.md`,
     ]);
   });
 });

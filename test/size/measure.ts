@@ -8,7 +8,7 @@ import { fetchedScripts, furtherWidgets, scenarios, type Scenario } from "./scen
 /** One line of the size table. */
 export interface Row {
   readonly what: string;
-  /** Bytes after brotli 11, as servers send files that were compressed beforehand. */
+  /** Bytes after brotli 11. */
   readonly brotli: number;
   /** Bytes after gzip -9. */
   readonly gzip: number;
@@ -40,13 +40,7 @@ const cdnFile = (name: string): Buffer => readFileSync(join(rootDir, "cdn", name
 
 type Sizes = Pick<Row, "brotli" | "gzip">;
 
-/** A file of cdn/ as it lies packed beside itself. */
-const packedFile = (name: string): Sizes => ({
-  brotli: cdnFile(`${name}.br`).length,
-  gzip: cdnFile(`${name}.gz`).length,
-});
-
-/** Packed as the files of cdn/ are: see rollup/outputs.mjs. */
+/** As servers send files that they compressed beforehand. */
 function pack(content: Uint8Array): Sizes {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -56,6 +50,15 @@ function pack(content: Uint8Array): Sizes {
     brotli: brotliCompressSync(content, { params }).length,
     gzip: gzipSync(content, { level: 9 }).length,
   };
+}
+
+const measured = new Map<string, Sizes>();
+
+/** A file of cdn/, which many pages share. */
+function packedFile(name: string): Sizes {
+  const known = measured.get(name) ?? pack(cdnFile(name));
+  measured.set(name, known);
+  return known;
 }
 
 /** A line about files that a page fetched. */

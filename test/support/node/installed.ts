@@ -18,6 +18,8 @@ interface PackageJson {
 export interface Packed {
   /** The tarball. */
   readonly tarball: string;
+  /** What is in it, by paths from the package's root. */
+  readonly files: readonly string[];
   /** The folder, for more files of a test's own. */
   readonly folder: string;
   remove(): Promise<void>;
@@ -33,9 +35,10 @@ export async function packPackage(): Promise<Packed> {
     ["pack", "--ignore-scripts", "--json", "--pack-destination", folder],
     { cwd: rootDir, maxBuffer: 16 * 1024 * 1024 },
   );
-  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  const [packed] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[];
   return {
     tarball: join(folder, packed?.filename ?? ""),
+    files: (packed?.files ?? []).map(({ path }) => path),
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
