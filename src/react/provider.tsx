@@ -1,3 +1,4 @@
+import "./needs-react-19.js";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import type { GivenSettings } from "../elements/bridge/given-settings.js";

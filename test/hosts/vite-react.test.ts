@@ -14,32 +14,25 @@ const skip = await whyNotRun();
 
 const react = (version: string) => ({ react: version, "react-dom": version });
 
-/** React versions: elements work with all, components with 19. */
+/** React versions: elements work with all, components with 19. None needs a flag of npm. */
 const hosts = [
-  { version: "18.3.1", pages: ["elements"], flags: ["--legacy-peer-deps"] },
-  { version: "19.0.0", pages: ["elements", "components"], flags: [] },
-  { version: "19.3.1", pages: ["elements", "components"], flags: [] },
+  { version: "18.3.1", pages: ["elements"] },
+  { version: "19.0.0", pages: ["elements", "components"] },
+  { version: "19.3.1", pages: ["elements", "components"] },
 ] as const;
 
-describe("npm, asked to install the package beside React 18", { skip }, () => {
-  it("refuses, and names the peer", async () => {
-    const refusal = await installHost("vite-react", react("18.3.1")).catch((error: unknown) => String(error));
-    expect(refusal).to.match(/ERESOLVE[^]*react@"\^19/);
-  });
-});
-
-for (const { version, pages, flags } of hosts)
+for (const { version, pages } of hosts)
   describe(`Vite with React ${version}`, { skip }, () => {
     let host: RealHost;
     let site: BuiltSite;
     let browser: Browser;
     before(async () => {
       [host, site, browser] = await Promise.all([
-        installHost("vite-react", react(version), flags),
+        installHost("vite-react", react(version)),
         openSite(),
         launchBrowser(),
       ]);
-      await host.run("vite", ["build", "--logLevel", "warn"], { PAGES: pages.join() });
+      await host.run("vite", ["build", "--logLevel", "warn"], { PAGES: "elements,components" });
       site.mount("/app", folderSite(join(host.folder, "dist"), "/app"));
     });
     after(() => Promise.all([browser.close(), site.close(), host.remove()]));
@@ -63,5 +56,14 @@ for (const { version, pages, flags } of hosts)
         await page.locator("gw-balance, .balance").getByText(/\d/).first().waitFor();
         expect(problems).to.deep.equal([]);
         await close();
+      });
+
+    if (Number.parseInt(version) < 19)
+      it("hears from components that they need React 19", async () => {
+        const page = await browser.newPage();
+        const failed = page.waitForEvent("pageerror");
+        await page.goto(`${site.origin}/app/components.html`);
+        expect((await failed).message).to.contain(`needs React 19, and this page has React ${version}`);
+        await page.close();
       });
   });

@@ -60,7 +60,6 @@ export async function whyNotRun(): Promise<string | false> {
 export async function installHost(
   fixture: string,
   dependencies: Readonly<Record<string, string>> = {},
-  flags: readonly string[] = [],
 ): Promise<RealHost> {
   const packed = await packPackage();
   const folder = await realpath(await mkdtemp(join(tmpdir(), `gateway-console-${basename(fixture)}-`)));
@@ -74,7 +73,7 @@ export async function installHost(
     const own = JSON.parse(await readFile(file, "utf8")) as { dependencies?: Record<string, string> };
     own.dependencies = { ...own.dependencies, ...dependencies, "gateway-console": packed.tarball };
     await writeFile(file, JSON.stringify(own, null, 2));
-    const install = ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", ...flags];
+    const install = ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
     const { ok, output } = await ended("npm", install, folder);
     if (!ok) throw new Error(output);
   } catch (error) {
