@@ -71,6 +71,16 @@ export const consoleSheet = css`
     outline: none;
     container: gw / inline-size;
   }
+  /* Rows use a wide window for more columns and whole names; what is read in lines stays readable. */
+  .page:is(
+    [data-screen="tokens"],
+    [data-screen="logs"],
+    [data-screen="channels"],
+    [data-screen="users"],
+    [data-screen="redemptions"]
+  ) {
+    max-width: 1920px;
+  }
   .page > .callout {
     margin-block-end: var(--_s10);
   }
@@ -80,6 +90,7 @@ export const consoleSheet = css`
   }
   .not-found {
     display: grid;
+    justify-items: start;
     gap: var(--_s6);
   }
   .console:not([data-signed-in]) .page {

@@ -48,7 +48,6 @@ export const messages = {
   theme: "Theme",
   themes: { light: "Light", dark: "Dark", system: "System" },
   notFoundText: "Check the address and try again.",
-  toStart: "Go to home",
   footer: { by: "by", licence: "MIT License" },
   density: "Density",
   densities: { comfortable: "Comfortable", compact: "Compact" },

@@ -51,7 +51,6 @@ export const messages: ConsoleMessages = {
   notFoundText: "请检查地址是否正确。",
   density: "密度",
   densities: { comfortable: "宽松", compact: "紧凑" },
-  toStart: "返回首页",
   offline: "您已离线，恢复连接后将重新加载失败的页面。",
   footer: { by: "作者", licence: "MIT 许可证" },
 };

@@ -74,6 +74,8 @@ export const navigationSheet = css`
     .navigation-line {
       min-height: 40px;
     }
+  }
+  @container gw (max-width: 480px) {
     .top > .brand-link ~ .navigation {
       order: 1;
       flex: 1 0 100%;

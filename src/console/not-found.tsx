@@ -1,3 +1,4 @@
+import { commonMessages } from "../i18n/common.messages.en.js";
 import { consoleMessages } from "./messages.en.js";
 import { useMessages } from "../ui/host/context/host.js";
 import { PlaceLink } from "../ui/host/context/place-link.js";
@@ -5,12 +6,13 @@ import { PlaceLink } from "../ui/host/context/place-link.js";
 /** Shown at an address without a screen (behaviour.md 2). The title is the frame's. */
 export function NotFound() {
   const t = useMessages(consoleMessages);
+  const { session } = useMessages(commonMessages);
   return (
     <div className="not-found">
       <p className="muted">{t.notFoundText}</p>
-      <p>
-        <PlaceLink place="home">{t.toStart}</PlaceLink>
-      </p>
+      <PlaceLink place="home" className="button">
+        {session.toHome}
+      </PlaceLink>
     </div>
   );
 }

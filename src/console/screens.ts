@@ -116,6 +116,7 @@ export const screens = defineScreens({
   resetByMail: { ...screen({ ...reset, path: "/user/reset" }), title: "reset" },
   oauth: screen({
     path: "/oauth/:provider",
+    hiddenHeading: true,
     load: () => import("../areas/sign-in/oauth-callback.js"),
     props: ({ params: { provider = "" }, query }) =>
       isOAuthProvider(provider)

@@ -94,6 +94,7 @@ export const messages = {
     signIn: "Sign in",
     forbiddenTitle: "No access",
     forbiddenText: "You don't have permission to view this page.",
+    toHome: "Go to home",
   },
   signOut: {
     finishing: "Finishing your deletions before signing out…",

@@ -95,6 +95,7 @@ export const messages: CommonMessages = {
     signIn: "登录",
     forbiddenTitle: "无权访问",
     forbiddenText: "您没有权限查看此页面。",
+    toHome: "返回首页",
   },
   signOut: {
     finishing: "正在完成删除，随后退出登录…",

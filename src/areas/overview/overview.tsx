@@ -108,7 +108,11 @@ function Heading({
           onChosen={onWhose}
         />
       ) : null}
-      {whose === "self" ? <PlaceLink place="quick-start">{t.quickStart}</PlaceLink> : null}
+      {whose === "self" ? (
+        <PlaceLink place="quick-start" className="button">
+          {t.quickStart}
+        </PlaceLink>
+      ) : null}
       <span className="grow" />
       {readAt > 0 ? <span className="muted overview-read-at">{t.updated(formatClock(readAt))}</span> : null}
       {can("refresh") ? (

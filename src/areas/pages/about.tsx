@@ -4,6 +4,7 @@ import { productName, siteName } from "../../domain/site/site.js";
 import { pagesMessages } from "./messages.en.js";
 import { useExpected } from "../../ui/host/lifecycle/arrival.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { version } from "../../version.js";
@@ -35,7 +36,17 @@ function BuiltInAbout() {
   return (
     <>
       <p>{t.aboutText(siteName(status?.system_name))}</p>
-      {isRoot(user?.role) ? <Callout>{t.aboutHint}</Callout> : null}
+      {isRoot(user?.role) ? (
+        <Callout
+          action={
+            <PlaceLink place="settings-other" query="setting=About" className="button">
+              {t.setAbout}
+            </PlaceLink>
+          }
+        >
+          {t.aboutHint}
+        </Callout>
+      ) : null}
       <div className="page-cards">
         <Facts
           title={t.system}

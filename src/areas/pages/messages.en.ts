@@ -37,6 +37,7 @@ export const messages = {
     `This gateway was updated from ${from} to ${to} since your last visit.`,
   aboutText: (name: string) => `${name} routes requests to many model providers and tracks usage.`,
   aboutHint: "Add your own text in Markdown or HTML under Settings → Other → About.",
+  setAbout: "Write about page",
   project: "Project",
   console: "Console",
   licence: "License",

@@ -37,6 +37,7 @@ export const messages: PagesMessages = {
   updated: (from, to) => `自您上次访问以来，此网关已从 ${from} 更新至 ${to}。`,
   aboutText: (name) => `${name} 将请求转发至多家模型服务商，并统计用量。`,
   aboutHint: "可在“设置 → 其他设置 → 关于”中添加自己的内容，支持 Markdown 和 HTML。",
+  setAbout: "编写关于页面",
   project: "项目",
   console: "控制台",
   licence: "许可证",

@@ -38,6 +38,24 @@ export const playground = css`
     gap: var(--_s4);
     margin-inline-start: auto;
   }
+  /* One line on a phone. */
+  @container gw (max-width: 480px) {
+    .play-tools {
+      flex-wrap: nowrap;
+    }
+    .play-tools > .button:not([aria-expanded]) {
+      width: var(--_control);
+      padding: 0;
+    }
+    .play-tools > .button:not([aria-expanded]) > .icon + span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
   .play-body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -161,8 +179,8 @@ export const playground = css`
   }
   .play-examples > .button {
     height: auto;
+    min-height: var(--_control);
     white-space: normal;
-    text-decoration: underline;
   }
   /* One box, with one ring: that of the text in it. */
   .play-composer {

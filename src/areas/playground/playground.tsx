@@ -234,7 +234,7 @@ function Empty({
       <p className="muted">{t.emptyText}</p>
       <div className="play-examples">
         {Object.values(t.examples).map((example) => (
-          <Button key={example} variant="quiet" onClick={() => onExample(example)}>
+          <Button key={example} onClick={() => onExample(example)}>
             {example}
           </Button>
         ))}

@@ -61,7 +61,7 @@ export function RedemptionEditor({
     >
       {stored ? null : <PaymentTermsNote />}
       {stored?.status === RedemptionStatus.used ? <Callout>{t.form.usedNote}</Callout> : null}
-      <TextField {...edit.bind("name")} required hint={t.form.nameHint} />
+      <TextField {...edit.bind("name")} required hint={stored ? t.form.nameHint : t.form.newNameHint} />
       <QuotaField
         {...edit.bind("quota")}
         usual={stored?.quota}

@@ -3,6 +3,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { usePlaceholder } from "../../ui/host/lifecycle/placeholder.js";
 import { Loading } from "../../ui/kit/loading/loading.js";
 import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
@@ -38,7 +39,15 @@ export function Gate({
   }
   if (state === "unknown" && !user) return placeholder ?? <Loading />;
   if (!user) return <SignedOut text={state === "expired" ? t.session.expired : t.session.text} />;
-  if (user.role < role) return <Panel title={t.session.forbiddenTitle} text={t.session.forbiddenText} />;
+  if (user.role < role) {
+    return (
+      <Panel title={t.session.forbiddenTitle} text={t.session.forbiddenText}>
+        <PlaceLink place="home" className="button">
+          {t.session.toHome}
+        </PlaceLink>
+      </Panel>
+    );
+  }
   return (
     <>
       {state === "expired" ? (

@@ -80,10 +80,13 @@ function QuotaFields({ edit }: { readonly edit: TokenEdit }) {
   const t = useMessages(tokenFormMessages);
   const { unlimited_quota: unlimited } = edit.fields;
   const { stored } = edit;
+  const limit = edit.bind("remain_quota");
   return (
     <div className="token-limit">
       <QuotaField
-        {...edit.bind("remain_quota")}
+        {...limit}
+        // Without a limit gateways count on below zero in it, which says nothing to a reader.
+        value={unlimited ? "" : limit.value}
         disabled={unlimited}
         usual={stored?.remain_quota}
         before={stored?.remain_quota}

@@ -67,6 +67,11 @@ export const collectionSheet = partCss`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  @container gw (min-width: 1241px) {
+    .row-title {
+      max-width: 34em;
+    }
+  }
   .row-title:dir(rtl) {
     direction: ltr;
     text-align: right;
@@ -87,19 +92,32 @@ export const collectionSheet = partCss`
     justify-content: flex-end;
     gap: var(--_s3);
   }
-  @container gw (max-width: 640px) {
-    /* One line: filters and order are behind a button, and a phone's keyboard has the key that searches. */
-    .toolbar-search {
-      flex: 1 1 100px;
-      min-width: 100px;
-    }
-    .toolbar-search > .button,
+  /* One line, however many filters there are: where they would need a second one, they and the order are behind a button. */
+  @container gw (max-width: 800px) {
     .list-filters,
     .toolbar > .select-field {
       display: none;
     }
     .filters-opener {
       display: contents;
+    }
+  }
+  @container gw (max-width: 960px) {
+    .list-filters:has(> :nth-child(4)) {
+      display: none;
+    }
+    .list-filters:has(> :nth-child(4)) + .filters-opener {
+      display: contents;
+    }
+  }
+  @container gw (max-width: 640px) {
+    /* A phone's keyboard has the key that searches. */
+    .toolbar-search {
+      flex: 1 1 100px;
+      min-width: 100px;
+    }
+    .toolbar-search > .button {
+      display: none;
     }
     [data-column="actions"] > .bone {
       height: var(--_control);

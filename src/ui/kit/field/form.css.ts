@@ -12,6 +12,12 @@ export const formSheet = partCss`
     flex-wrap: wrap;
     gap: var(--_s4);
   }
+  /* Where they need two lines they fill both, the main one the last. */
+  @container gw (max-width: 480px) {
+    .form-actions > .button {
+      flex: 1 1 auto;
+    }
+  }
   .form-page {
     max-width: 640px;
   }
