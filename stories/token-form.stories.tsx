@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { moneyMessages } from "../src/ui/kit/money/money.messages.en.js";
 import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { showsSignedOut } from "./support/states.js";
 
@@ -36,17 +37,33 @@ export const Narrow: Story = {
   globals: { width: "280" },
 };
 
+/** The models in their dialog, of which the token has some. */
+export const Models: Story = {
+  args: { "token-id": 3 },
+  play: playing(tokenFormMessages, async ({ sees }, t) => {
+    (await sees("button", new RegExp(`^${t.models}`))).click();
+    await sees("dialog", t.models);
+    await sees("group", t.modelsAvailable);
+  }),
+};
+
 /** The account's group has no models. */
 export const NoModels: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
-  play: showing(tokenFormMessages, (t) => t.modelsNone),
+  play: playing(tokenFormMessages, async ({ sees, shows }, t) => {
+    (await sees("button", new RegExp(`^${t.models}`))).click();
+    await shows(t.modelsNone);
+  }),
 };
 
 export const ModelsFailed: Story = {
   parameters: {
     gateway: { signedInAs: "root", faults: [{ path: "/api/user/available_models", kind: "server" }] },
   },
-  play: showing(tokenFormMessages, (t) => t.modelsFailed),
+  play: playing(tokenFormMessages, async ({ sees, texts }, t) => {
+    (await sees("button", new RegExp(`^${t.models}`))).click();
+    await sees("button", (await texts(commonMessages)).retry);
+  }),
 };
 
 export const Loading: Story = {

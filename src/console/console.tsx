@@ -19,7 +19,7 @@ import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
 import { createPath } from "../domain/site/path.js";
 import { consoleNavigation } from "./places.js";
-import { Router, useLocation, useNavigator } from "./router.js";
+import { Router, useLocation, useNavigator, useOpenedAt } from "./router.js";
 import { findScreen } from "./screen.js";
 import { useSite } from "../ui/host/context/site.js";
 
@@ -77,7 +77,9 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   const t = useMessages(consoleMessages);
   const host = useHost();
   const location = useLocation();
-  const found = findScreen(location);
+  const openedAt = useOpenedAt();
+  const found = findScreen(openedAt);
+  const round = useRound(openedAt !== location);
   const title = t.screens[found?.screen.title ?? "notFound"];
   const [subject, setSubject] = useState<string>();
   const { within } = found?.screen ?? {};
@@ -110,7 +112,7 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
             ) : screen.role === undefined ? (
               content
             ) : (
-              <Guard key={screen.path} role={screen.role}>
+              <Guard key={`${screen.path} ${String(round)}`} role={screen.role}>
                 {content}
               </Guard>
             )}
@@ -119,6 +121,16 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
       </ViewAddressProvider>
     </Frame>
   );
+}
+
+/**
+ * Counts the screens that were given another address while they were drawn, and then left: the address at which such a
+ * screen was opened draws a new one.
+ */
+function useRound(isReaddressed: boolean): number {
+  const [{ was, round }, setRound] = useState({ was: isReaddressed, round: 0 });
+  if (was !== isReaddressed) setRound({ was: isReaddressed, round: isReaddressed ? round : round + 1 });
+  return round;
 }
 
 /** Stores the state of a console list in the query of its address. */

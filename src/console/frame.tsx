@@ -17,7 +17,7 @@ import { Footer } from "./footer.js";
 import { NavigationBar } from "./navigation-bar.js";
 import { PaletteButton } from "./palette/palette-button.js";
 import { usePalette, type PaletteState } from "./palette/use-palette.js";
-import { useLocation, useVisitType } from "./router.js";
+import { useLocation, useOpenedAt, useVisitType } from "./router.js";
 import type { Screen } from "./screen.js";
 import { Switches } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
@@ -163,9 +163,9 @@ function Top({ screen }: { screen: Screen | undefined }) {
  */
 function useArrival(main: RefObject<HTMLElement | null>, screen: Screen | undefined): void {
   const { element } = useHost();
-  const location = useLocation();
+  const openedAt = useOpenedAt();
   const hasParts = screen !== undefined && screen.start !== screen.path;
-  const pathname = hasParts ? screen.start : location.pathname;
+  const pathname = hasParts ? screen.start : openedAt.pathname;
   const type = useVisitType();
   const before = useRef(pathname);
   useEffect(() => {

@@ -10,6 +10,8 @@ export type Routing = "path" | "hash" | "memory";
 export interface Visit {
   /** Path and query inside the console, without the rest of the page's address. */
   readonly location: Location;
+  /** Where the screen was opened, if what it shows has been given another address since. */
+  readonly openedAt?: Location;
   /** `pop` is the browser's back and forward, and the first visit. */
   readonly type: "pop" | "push" | "replace";
 }
@@ -22,6 +24,8 @@ export interface Navigator {
   push(path: string, state?: unknown): void;
   /** Shows another screen in place of the present one. */
   replace(path: string, state?: unknown): void;
+  /** Gives the present screen another address, which leads to what it shows by now, and leaves it drawn. */
+  readdress(path: string): void;
   /** Goes so many entries forward, or back when negative. */
   go(delta: number): void;
 }
@@ -45,6 +49,13 @@ function toLocation(path: string, state: unknown, key: string): Location {
   // A second leading slash would make this the address of another site.
   return { pathname: pathname.replace(/^\/*/, "/"), search, hash, state, key };
 }
+
+/** The visit of a screen that stays and gets another address. */
+const readdressed = ({ location, openedAt = location, type }: Visit, path: string): Visit => ({
+  location: toLocation(path, null, newKey()),
+  openedAt,
+  type,
+});
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -112,8 +123,8 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     here = entries.current();
     visit.value = next;
   };
-  const move = (path: string, state: unknown, type: "push" | "replace") => {
-    const location = toLocation(path, state ?? null, newKey());
+  const move = (next: Visit, type: "push" | "replace") => {
+    const { location } = next;
     const mark = entries.mark(type === "push");
     const stored = { [stateKey]: { state: location.state, key: location.key, ...mark } };
     const href = slice.write(createPath(location));
@@ -124,8 +135,10 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     } catch {
       // A frame with an opaque origin may not write to the history; the console navigates anyway.
     }
-    show({ location, type });
+    show(next);
   };
+  const moveTo = (path: string, state: unknown, type: "push" | "replace") =>
+    move({ location: toLocation(path, state ?? null, newKey()), type }, type);
   const hold = (key: string): Promise<void> => {
     held = key;
     arrival = entries.goTo(key);
@@ -169,8 +182,9 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     navigator: {
       createHref: (path) => slice.write(path),
       go: (delta) => window.history.go(delta),
-      push: (path, state) => move(path, state, "push"),
-      replace: (path, state) => move(path, state, "replace"),
+      push: (path, state) => moveTo(path, state, "push"),
+      replace: (path, state) => moveTo(path, state, "replace"),
+      readdress: (path) => move(readdressed(visit.peek(), path), "replace"),
     },
     attach() {
       follow();
@@ -211,6 +225,11 @@ function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
       replace(path, state) {
         entries[at] = toLocation(path, state ?? null, newKey());
         show("replace");
+      },
+      readdress(path) {
+        const next = readdressed(visit.peek(), path);
+        entries[at] = next.location;
+        visit.value = next;
       },
     },
     attach() {},

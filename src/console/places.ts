@@ -36,5 +36,6 @@ export function consoleNavigation(history: ConsoleHistory): Navigation {
       history.navigator.push(address(place, id, query));
       return true;
     },
+    replaceAddress: (place, id) => history.navigator.readdress(address(place, id)),
   };
 }

@@ -17,7 +17,7 @@ function useRoute(): Route {
 
 /** Provides the current route and the navigation functions to everything inside. */
 export function Router({
-  visit: { location, type },
+  visit,
   navigator,
   children,
 }: {
@@ -25,11 +25,17 @@ export function Router({
   readonly navigator: Navigator;
   readonly children: ReactNode;
 }) {
-  return <RouteContext.Provider value={{ location, type, navigator }}>{children}</RouteContext.Provider>;
+  return <RouteContext.Provider value={{ ...visit, navigator }}>{children}</RouteContext.Provider>;
 }
 
 /** The console's current route. */
 export const useLocation = (): Location => useRoute().location;
+
+/** Where the screen that is drawn was opened: not at the current route if it was given another address since. */
+export function useOpenedAt(): Location {
+  const { location, openedAt = location } = useRoute();
+  return openedAt;
+}
 
 /** The kind of navigation that led to the current route. */
 export const useVisitType = (): Visit["type"] => useRoute().type;

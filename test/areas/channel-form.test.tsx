@@ -118,12 +118,33 @@ describe("<gw-channel-form>", () => {
   it("proposes the provider's name, which follows it until somebody types another", async () => {
     const form = await openForm(gateway);
     const name = (await findByLabel(form, "Name")) as HTMLInputElement;
-    expect(name.value).to.equal("OpenAI");
+    await waitFor(() => name.value === "OpenAI", "the name of the usual provider");
     await chooseType(form, 36);
-    await waitFor(() => name.value === "DeepSeek", "the name of the provider");
+    await waitFor(() => name.value === "DeepSeek 2", "the name of the provider, which a channel has");
     await fill(name, "mine");
     await chooseType(form, 14);
     expect(name.value).to.equal("mine");
+  });
+
+  it("proposes a name that no channel has, also where the list was never read, and none where it can't know", async () => {
+    const channel = { type: 36, key: "k", models: "m", group: "default" };
+    for (const name of ["DeepSeek", "DeepSeek 2", "DeepSeek own"])
+      await gateway.call("POST", "/api/channel/", { ...channel, name });
+    const form = await openForm(gateway);
+    const name = (await findByLabel(form, "Name")) as HTMLInputElement;
+    await chooseType(form, 36);
+    await waitFor(() => name.value === "DeepSeek 3", "a free name");
+    const [source] = await stored(gateway, "DeepSeek own");
+    await gateway.call("POST", "/api/channel/", { ...channel, name: "DeepSeek own copy" });
+    const copy = await openForm(gateway, `copy-of="${String(source?.id)}"`);
+    const copied = (await findByLabel(copy, "Name")) as HTMLInputElement;
+    await waitFor(() => copied.value === "DeepSeek own copy 2", "a free name of the copy");
+    expect(hasUnsaved(copy)).to.equal(false);
+    await gateway.fault({ path: "/api/channel/search", kind: "server" });
+    await chooseType(form, 1);
+    await waitFor(() => name.value === "", "no name");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Please fill in the channel name");
   });
 
   it("needs a provider, a key and nothing else: creates, tests, and edits what it created", async () => {
@@ -346,7 +367,8 @@ describe("<gw-channel-form>", () => {
   it("copies a channel with its key to be typed again", async () => {
     const [source] = await stored(gateway, "Own proxy");
     const form = await openForm(gateway, `copy-of="${String(source?.id)}"`);
-    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("Own proxy copy");
+    const name = (await findByLabel(form, "Name")) as HTMLInputElement;
+    await waitFor(() => name.value === "Own proxy copy", "a name that is free");
     await findByText(form, "All settings were copied except keys and secrets.");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Please fill in the channel key");

@@ -46,6 +46,13 @@ describe("<gw-token-form>", () => {
   const create = async (input: Partial<WireToken>): Promise<WireToken> =>
     (await gateway.call("POST", "/api/token/", { name: "t", expired_time: -1, remain_quota: 5, ...input }))
       .body?.data as WireToken;
+  const pickModels = async (form: Element, ...names: readonly string[]): Promise<void> => {
+    await click(await findByRole(form, "button", { name: /^Models/ }));
+    const dialog = await findByRole(form, "dialog", { name: "Models" });
+    for (const name of names) await click(await findByLabel(dialog, name));
+    await click(await findByRole(dialog, "button", { name: "Done" }));
+    await waitFor(() => !dialog.isConnected, "the closed dialog");
+  };
   const submit = async (form: Element, name = "Create token"): Promise<void> =>
     click(await findByRole(form, "button", { name }));
 
@@ -59,7 +66,7 @@ describe("<gw-token-form>", () => {
     });
     const form = open();
     await fill(await text(form, "Name"), "build");
-    await click(await findByLabel(form, "gpt-4o"));
+    await pickModels(form, "gpt-4o");
     await fill(await text(form, "Allowed IPs"), "10.0.0.0/8, 2001:db8::/32");
     await click(await findByRole(form, "button", { name: "1 day" }));
     await fill(await text(form, /^Spending limit/), "$2");
@@ -355,10 +362,9 @@ describe("<gw-token-form>", () => {
     });
     const form = open();
     await findByText(form, "Key for all models, $1.00, never expires");
-    await click(await findByLabel(form, "gpt-4o"));
-    await click(await findByLabel(form, "gpt-4"));
+    await pickModels(form, "gpt-4o", "gpt-4");
     await findByText(form, "Key for gpt-4o and gpt-4, $1.00, never expires");
-    await click(await findByLabel(form, "o1"));
+    await pickModels(form, "o1");
     await click(await findByRole(form, "button", { name: "$20" }));
     await click(await findByRole(form, "button", { name: "1 month" }));
     const day = new Date(Date.now() + 30 * 86_400_000);

@@ -32,8 +32,11 @@ describe("a new token", () => {
     const name = await findByLabel(element, "Name");
     await waitFor(() => focused() === name, "the focus on the name");
     await sendKeys({ type: "shop" });
+    await press(await findByRole(element, "button", { name: /^Models/ }));
     await press(await findByLabel(element, "gpt-4o"));
     await press(await findByLabel(element, "gpt-4o-mini"));
+    // What is selected counts at once, so Escape closes the dialog as its button does.
+    await sendKeys({ press: "Escape" });
     await press(await findByRole(element, "button", { name: "$20" }));
     await press(await findByRole(element, "button", { name: "1 month" }));
     await press(await findByRole(element, "button", { name: "Create token" }));

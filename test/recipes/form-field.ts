@@ -18,8 +18,8 @@ export const formField: Recipe = {
   byHand: () => [entity, record, view, english, chinese, wire, test].sort(),
   carryOut(tree) {
     tree.insertAfter(record, "defineRecord<Token, TokenContext, Facts>()({\n  fields: {\n", entry);
-    tree.insertAfter(english, '  modelsClear: "Clear",\n', '  note: "Note",\n');
-    tree.insertAfter(chinese, '  modelsClear: "清空",\n', chineseText);
+    tree.insertAfter(english, '  modelsAll: "All models",\n', '  note: "Note",\n');
+    tree.insertAfter(chinese, '  modelsAll: "全部模型",\n', chineseText);
     tree.insertAfter(
       view,
       '      <TextField {...edit.bind("subnet")} mono hint={t.subnetHint} />\n',

@@ -4,6 +4,7 @@ import { createHttp } from "../../src/api/client/http.js";
 import { signal } from "@preact/signals-core";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import { changesOf, creationOf, type ChannelValues } from "../../src/areas/channels/channel-wire.js";
+import { freeName, isFreeNameOf } from "../../src/areas/channels/channel-proposal.js";
 import { messages as t } from "../../src/areas/channels/form.messages.en.js";
 import { channelRecord, copyOf, type ChannelFields } from "../../src/areas/channels/record.js";
 import { channelSchema, type Channel } from "../../src/api/entities/channel-schema.js";
@@ -317,12 +318,36 @@ describe("a copy of a channel", () => {
       priority: 4,
       system_prompt: "p",
     });
-    const values = copyOf(source, "stored copy", facts);
-    expect(values).to.include({ name: "stored copy", key: "", sk: "", region: "r", priority: "4" });
+    const values = copyOf(source, facts);
+    expect(values).to.include({ name: "", key: "", sk: "", region: "r", priority: "4" });
     const input = creationOf(valuesIn({ ...values, sk: "S2", ak: "A2" }));
     expect(input).not.to.have.any.keys("id", "status", "balance", "used_quota");
     expect(input.system_prompt).to.equal("p");
     expect(input.key).to.equal("A2|S2|r");
+  });
+});
+
+describe("the name that is proposed for a channel", () => {
+  const proposed = async (...taken: readonly string[]) => {
+    stub.answer = () => success(taken.map((name, index) => ({ ...channel(), id: index + 1, name })));
+    return freeName(facts, "OpenAI");
+  };
+
+  it("is one that no other channel has, which the gateway says by one search", async () => {
+    expect(await proposed()).to.equal("OpenAI");
+    expect(await proposed("OpenAI main", "openai")).to.equal("OpenAI");
+    expect(await proposed("OpenAI", "OpenAI 3", "OpenAI 2")).to.equal("OpenAI 4");
+  });
+
+  it("is none where the gateway can't say it", async () => {
+    stub.answer = () => new Response("down", { status: 500 });
+    expect(await freeName(facts, "OpenAI")).to.equal("");
+  });
+
+  it("is told from one that was typed", () => {
+    const isProposed = (name: string) => isFreeNameOf("OpenAI", name);
+    expect(["", "OpenAI", "OpenAI 12"].map(isProposed)).to.deep.equal([true, true, true]);
+    expect(["OpenAI main", "OpenAI2", "mine", "OpenAI 1 b"].some(isProposed)).to.equal(false);
   });
 });
 

@@ -1,9 +1,8 @@
 import { expect } from "chai";
-import "../../src/elements/token-form.js";
+import "../../src/elements/settings.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   findAllByRole,
-  findByLabel,
   findByRole,
   focused,
   mount,
@@ -13,24 +12,21 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
+import { setOptions } from "../areas/settings-page.js";
 
-const sixtyFive = Array.from({ length: 65 }, (_, index) => `model-${String(index + 1)}`);
+const sixtyFive = Array.from({ length: 65 }, (_, index) => `d-${String(index + 1)}.example`);
 
-/** The form of a token with 65 models, with the focus on the first of their chips. */
-async function openModels(attributes = ""): Promise<{ form: HTMLElement; block: HTMLElement }> {
+/** The setting that lists 65 domains, with the focus on the first of their chips. */
+async function openDomains(attributes = ""): Promise<{ block: HTMLElement }> {
   const gateway = await openGateway({ seed: "demo" });
   await gateway.logIn();
-  await gateway.call("POST", "/api/token/", { name: "chips", expired_time: -1, models: sixtyFive.join(",") });
-  const { body } = await gateway.call("GET", "/api/token/search?keyword=chips");
-  const [token] = body?.data as { id: number }[];
-  const form = mount(
-    `<gw-token-form base-url="${gateway.base}" locale="en" token-id="${String(token?.id)}" ${attributes}></gw-token-form>`,
+  await setOptions(gateway, { EmailDomainWhitelist: sixtyFive.join(",") });
+  const settings = mount(
+    `<gw-settings base-url="${gateway.base}" locale="en" tab="system" ${attributes}></gw-settings>`,
   );
-  await findByLabel(form, "Find a model");
-  const block = form.shadowRoot?.querySelector<HTMLElement>(".choice-list");
-  if (!block) throw new Error("no models");
+  const block = await findByRole(settings, "group", { name: "Allowed domains" });
   stopOf(block)?.focus();
-  return { form, block };
+  return { block };
 }
 
 const stopOf = (block: HTMLElement): HTMLElement | undefined =>
@@ -46,9 +42,9 @@ describe("chips", () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));
 
   it("are one stop of the Tab key, and say how many they are", async () => {
-    const { block } = await openModels();
-    await findByRole(block, "toolbar", { name: "65 models selected" });
-    expect(text()).to.equal("model-1");
+    const { block } = await openDomains();
+    await findByRole(block, "toolbar", { name: "65 domains" });
+    expect(text()).to.equal("d-1.example");
     const stops = [...block.querySelectorAll<HTMLElement>(".chips button")].filter(
       ({ tabIndex }) => tabIndex === 0,
     );
@@ -58,17 +54,17 @@ describe("chips", () => {
     await sendKeys({ down: "Shift" });
     await press("Tab");
     await sendKeys({ up: "Shift" });
-    expect(text(), "back to where it was").to.equal("model-1");
+    expect(text(), "back to where it was").to.equal("d-1.example");
     await expectAccessible(block);
   });
 
   it("are moved through with arrows, Home and End", async () => {
-    const { block } = await openModels();
+    const { block } = await openDomains();
     await press("ArrowLeft");
-    expect(text()).to.equal("model-1");
+    expect(text()).to.equal("d-1.example");
     await press("ArrowRight");
     await press("ArrowRight");
-    expect(text()).to.equal("model-3");
+    expect(text()).to.equal("d-3.example");
     const above = chip();
     await press("ArrowDown");
     const below = chip();
@@ -76,41 +72,41 @@ describe("chips", () => {
     expect(below.offsetTop).to.be.below(above.offsetTop + 2 * above.offsetHeight);
     expect(Math.abs(below.offsetLeft - above.offsetLeft)).to.be.below(above.offsetWidth);
     await press("ArrowUp");
-    expect(text()).to.equal("model-3");
+    expect(text()).to.equal("d-3.example");
     await press("End");
-    expect(text()).to.equal("model-65");
+    expect(text()).to.equal("d-65.example");
     await press("ArrowRight");
-    expect(text()).to.equal("model-65");
+    expect(text()).to.equal("d-65.example");
     await press("Home");
-    expect(text()).to.equal("model-1");
-    expect(stopOf(block)?.closest(".chip")?.textContent).to.equal("model-1");
+    expect(text()).to.equal("d-1.example");
+    expect(stopOf(block)?.closest(".chip")?.textContent).to.equal("d-1.example");
   });
 
   it("follow the direction of the page", async () => {
-    const { block } = await openModels('dir="rtl"');
+    const { block } = await openDomains('dir="rtl"');
     expect(getComputedStyle(block).direction).to.equal("rtl");
     await press("ArrowLeft");
-    expect(text()).to.equal("model-2");
+    expect(text()).to.equal("d-2.example");
     await press("ArrowRight");
-    expect(text()).to.equal("model-1");
+    expect(text()).to.equal("d-1.example");
   });
 
   it("are removed with Delete and Backspace, and the focus goes on", async () => {
-    const { block } = await openModels();
+    const { block } = await openDomains();
     await press("ArrowRight");
     await press("Delete");
-    await waitFor(() => text() === "model-3", "the next one");
+    await waitFor(() => text() === "d-3.example", "the next one");
     await press("Backspace");
-    await waitFor(() => text() === "model-4", "the one after it");
-    await findByRole(block, "toolbar", { name: "63 models selected" });
+    await waitFor(() => text() === "d-4.example", "the one after it");
+    await findByRole(block, "toolbar", { name: "63 domains" });
     await press("End");
     await press("Delete");
-    await waitFor(() => text() === "model-64", "the last one left");
-    await findByRole(block, "toolbar", { name: "62 models selected" });
+    await waitFor(() => text() === "d-64.example", "the last one left");
+    await findByRole(block, "toolbar", { name: "62 domains" });
   });
 
   it("leave the focus in the field when the last one goes", async () => {
-    const { block: group } = await openModels();
+    const { block: group } = await openDomains();
     for (let left = sixtyFive.length; left > 0; left--) {
       await press("Delete");
       await waitFor(() => group.querySelectorAll(".chip").length === left - 1, "one less");

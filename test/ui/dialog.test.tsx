@@ -47,15 +47,22 @@ describe("a dialog", () => {
     await focusOn(button);
   });
 
-  it("closes at Escape in a search field, which empties itself first", async () => {
+  it("closes at Escape in a search field, which empties itself first, and gives the focus to the dialog below", async () => {
     const button = await opener();
     button.focus();
     await press("Enter");
-    const search = (await findByLabel(list, "Find a model")) as HTMLInputElement;
+    const models = await findByRole(list, "button", { name: /^Models/ });
+    models.focus();
+    await press("Enter");
+    const search = (await findByLabel(list, "Search or paste models")) as HTMLInputElement;
+    await focusOn(search);
     await fill(search, "gpt");
     await press("Escape");
     await waitFor(() => search.value === "", "an empty field");
     expect(focused()).to.equal(search);
+    await press("Escape");
+    await waitFor(() => findAllByRole(list, "dialog").length === 1, "only the form");
+    await focusOn(models);
     await press("Escape");
     await closed();
     await focusOn(button);
@@ -66,7 +73,7 @@ describe("a dialog", () => {
     button.focus();
     await press("Enter");
     await fill(await findByLabel(list, "Name"), "typed");
-    (await findByLabel(list, "Find a model")).focus();
+    (await findByLabel(list, "Allowed IPs")).focus();
     await press("Escape");
     await findByRole(list, "dialog", { name: "Leave without saving?" });
     await press("Escape");

@@ -20,10 +20,12 @@ import { GroupChoice } from "./channel-groups.js";
 import { KeyField } from "./channel-key.js";
 import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
-import { useProposedName } from "./channel-proposal.js";
+import { freeName, mayPropose } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
 import { channelRecord, createdCount, relatedModels, usualType, type ChannelFields } from "./record.js";
+import { typeName } from "./channel-type.js";
+import { channelTypeMessages } from "./types.messages.en.js";
 import { useFormTest } from "./use-form-test.js";
 
 const FormTestView = createLazy(() => import("./form-test.js"), { fallback: null });
@@ -50,8 +52,8 @@ export function ChannelEditor({
   onDone,
 }: ChannelFormEvents & {
   readonly stored?: Channel;
-  /** What a new one begins as, and the id of the channel that it is a copy of. */
-  readonly begin?: { readonly id: number; readonly values: ChannelFields };
+  /** What a new one begins as, the id of the channel that it is a copy of, and the name to give it if that is free. */
+  readonly begin?: { readonly id: number; readonly values: ChannelFields; readonly name: string };
   /** Whether it took the place of a form that created one. */
   readonly isAnother?: boolean;
   /** Begins another new one in its place. */
@@ -67,7 +69,7 @@ export function ChannelEditor({
   const [id, setId] = useState(loaded?.id);
   const sent = useRef<ChannelFields>(undefined);
   const related = useRelatedModels();
-  const proposedName = useProposedName();
+  const types = useMessages(channelTypeMessages);
 
   const take = (channel: Channel | undefined) => {
     if (!channel) return;
@@ -97,6 +99,7 @@ export function ChannelEditor({
         if (!channel) return;
         edit.model.take(channel);
         setId(channel.id);
+        navigation.replaceAddress?.("edit-channel", channel.id);
         setSought(false);
         runTest(channel);
       });
@@ -109,25 +112,43 @@ export function ChannelEditor({
       else onDone();
     },
   });
-  const { stored, fields, model, ending } = edit;
+  const { stored, fields, form, model, ending } = edit;
   const isNew = !stored && !begin && !isSought;
+  const wantedName = isNew ? typeName(usualType, types) : stored || isSought ? undefined : begin?.name;
+  useEffect(() => {
+    if (wantedName === undefined) return;
+    let isWanted = true;
+    void freeName(gateway, wantedName).then((name) => {
+      // Another type proposes a name of its own.
+      const isAsked = !isNew || model.fields.peek().type === usualType;
+      if (isWanted && isAsked && mayPropose({ form })) model.begin({ name });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [form, gateway, isNew, model, wantedName]);
   useEffect(() => {
     if (!isNew) return;
-    model.begin({ name: proposedName(usualType) });
     // The default type brings its models along, also to the next new channel.
     void relatedModels(gateway, usualType).then((models) => {
       if (!model.stored.peek()) model.begin({ models });
     });
-  }, [gateway, isNew, model, ending, proposedName]);
+  }, [gateway, isNew, model, ending]);
   useEffect(() => {
-    if (isAnother) edit.form.current?.querySelector<HTMLElement>('[name="type"]')?.focus();
-  }, [isAnother, edit.form]);
+    if (isAnother) form.current?.querySelector<HTMLElement>('[name="type"]')?.focus();
+  }, [isAnother, form]);
 
   /** What comes after a channel: a token to call it with. */
   const nextStep = () =>
     navigation.href("new-token") === undefined
       ? undefined
       : { duration: nextStepShown, action: { label: t.newToken, run: () => navigation.go("new-token") } };
+
+  const startAnother = () => {
+    onAnother();
+    if (begin) navigation.replaceAddress?.("copy-channel", begin.id);
+    else navigation.replaceAddress?.("new-channel");
+  };
 
   const special = channelForm(fields.type);
   const address = <AddressField edit={edit} />;
@@ -172,8 +193,8 @@ export function ChannelEditor({
               onKey:
                 special.key.kind === "built"
                   ? undefined
-                  : () => edit.form.current?.querySelector<HTMLElement>('[name="key"]')?.focus(),
-              onAnother,
+                  : () => form.current?.querySelector<HTMLElement>('[name="key"]')?.focus(),
+              onAnother: startAnother,
             }}
           />
         ) : null

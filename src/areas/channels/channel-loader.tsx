@@ -40,7 +40,7 @@ export function ChannelFormLoader({
         channelId === undefined ? (
           <ChannelEditor
             key={round}
-            begin={{ id, values: copyOf(channel, `${channel.name} ${t.copySuffix}`, gateway) }}
+            begin={{ id, values: copyOf(channel, gateway), name: `${channel.name} ${t.copySuffix}` }}
             {...events}
             {...again}
           />

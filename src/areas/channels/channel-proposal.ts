@@ -1,23 +1,32 @@
-import { useCallback } from "react";
-import { channelNamesById } from "../../state/channel-names.js";
-import { useGateway, useMessages } from "../../ui/host/context/host.js";
-import { typeName } from "./channel-type.js";
-import { channelTypeMessages } from "./types.messages.en.js";
+import { searchChannels } from "../../api/entities/channels.js";
+import { isGatewayError } from "../../api/client/errors.js";
+import { namesKept } from "../../state/channel-names.js";
+import type { Gateway } from "../../state/gateways.js";
+import type { ChannelEdit } from "./record.js";
 
 /**
- * Names for new channels: that of the provider, with a number where a channel that was read during this visit has it.
+ * A name for a new channel that no other one has, by one search at the gateway: the wanted name, with a number where it
+ * is taken. "" where the gateway can't say what is taken.
  */
-export function useProposedName(): (type: number) => string {
-  const names = useMessages(channelTypeMessages);
-  const gateway = useGateway();
-  return useCallback(
-    (type) => {
-      const taken = new Set(channelNamesById(gateway).values());
-      const name = typeName(type, names);
-      let proposal = name;
-      for (let number = 2; taken.has(proposal); number++) proposal = `${name} ${String(number)}`;
-      return proposal;
-    },
-    [gateway, names],
-  );
+export async function freeName(gateway: Pick<Gateway, "http" | "storage">, wanted: string): Promise<string> {
+  try {
+    const channels = await namesKept(gateway, searchChannels(gateway.http, wanted));
+    const taken = new Set(channels.map(({ name }) => name));
+    let name = wanted;
+    for (let number = 2; taken.has(name); number++) name = `${wanted} ${String(number)}`;
+    return name;
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return "";
+  }
+}
+
+/** Whether a name may be filled in: not while the field has the focus, where it would precede what is typed next. */
+export function mayPropose({ form }: Pick<ChannelEdit, "form">): boolean {
+  return !form.current?.querySelector('[name="name"]:focus');
+}
+
+/** Whether a name is what {@link freeName} makes of a wanted one, or none. */
+export function isFreeNameOf(wanted: string, name: string): boolean {
+  return name === "" || (name.startsWith(wanted) && /^( \d+)?$/.test(name.slice(wanted.length)));
 }

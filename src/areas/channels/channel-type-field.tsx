@@ -11,7 +11,7 @@ import { channelTypeMessages } from "./types.messages.en.js";
 import { namedTypes } from "../../state/channel-models.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { SearchSelect, type SearchChoice } from "../../ui/kit/search-select/search-select.js";
-import { useProposedName } from "./channel-proposal.js";
+import { freeName, isFreeNameOf, mayPropose } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { typeName } from "./channel-type.js";
 import { relatedModels, type ChannelEdit } from "./record.js";
@@ -25,7 +25,6 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
   const names = useMessages(channelTypeMessages);
   const { type } = edit.fields;
   const gateway = useGateway();
-  const proposedName = useProposedName();
   const related = useRelatedModels();
   const named = related && namedTypes(related);
 
@@ -49,16 +48,26 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
 
   /**
    * Another type brings its name along, in place of none and of that of the type before; its models, too (behaviour.md
-   * 5), also late.
+   * 5). Both come late, and only where nothing was typed by then.
    */
   const choose = async (next: number) => {
-    const { name } = edit.fields;
-    const isProposed = !edit.stored && (name === "" || name === proposedName(type));
-    edit.set({ type: next, ...(isProposed ? { name: proposedName(next) } : {}) });
-    const [before, models] = await Promise.all([relatedModels(gateway, type), relatedModels(gateway, next)]);
-    const now = edit.model.fields.peek();
-    if (now.type === next && (now.models === "" || (!edit.stored && now.models === before)))
-      edit.set({ models });
+    const { model, stored, set } = edit;
+    const isProposed = !stored && isFreeNameOf(typeName(type, names), edit.fields.name);
+    set({ type: next, ...(isProposed ? { name: "" } : {}) });
+    const bringName = async () => {
+      const name = await freeName(gateway, typeName(next, names));
+      const now = model.fields.peek();
+      if (now.type === next && now.name === "" && mayPropose(edit)) set({ name });
+    };
+    const bringModels = async () => {
+      const [before, models] = await Promise.all([
+        relatedModels(gateway, type),
+        relatedModels(gateway, next),
+      ]);
+      const now = model.fields.peek();
+      if (now.type === next && (now.models === "" || (!stored && now.models === before))) set({ models });
+    };
+    await Promise.all([isProposed && bringName(), bringModels()]);
   };
 
   return (

@@ -239,11 +239,11 @@ export type ChannelFields = ChannelKind["fields"];
 /** The form of a channel. */
 export type ChannelEdit = RecordEdit<ChannelKind>;
 
-/** A new channel like one that exists; key and other secrets have to be typed again. */
-export function copyOf(channel: Channel, name: string, facts: Facts): ChannelFields {
+/** A new channel like one that exists, without its name; key and other secrets have to be typed again. */
+export function copyOf(channel: Channel, facts: Facts): ChannelFields {
   const secrets = channelForm(channel.type).fields.filter(({ secret }) => secret);
   const emptied = Object.fromEntries(secrets.map((field) => [field.name, ""]));
-  return { ...bindFields(channelRecord, facts).fieldsOf(channel), ...emptied, name };
+  return { ...bindFields(channelRecord, facts).fieldsOf(channel), ...emptied, name: "" };
 }
 
 /** How many channels a form would create. */

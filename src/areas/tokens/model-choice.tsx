@@ -1,38 +1,24 @@
-import { getAvailableModels } from "../../api/entities/account.js";
+import { splitNames } from "../../domain/text/names.js";
 import { tokenFormMessages } from "./form.messages.en.js";
-import { ChoiceList } from "../../ui/kit/choice-list/choice-list.js";
-import { ErrorCallout } from "../../ui/kit/notice/errors.js";
-import { useGateway, useMessages } from "../../ui/host/context/host.js";
-import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
+import { PickerField } from "../../ui/kit/picker/picker-field.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import type { TokenEdit } from "./record.js";
 
-/** Which of the account's models a token may call. A list that cannot be loaded leaves the chosen ones in place. */
-export function ModelChoice({
-  chosen,
-  onChosen,
-}: {
-  readonly chosen: readonly string[];
-  readonly onChosen: (chosen: readonly string[]) => void;
-}) {
+const ModelPicker = createLazy(() => import("./model-picker.js"), { fallback: null });
+
+/** The models that the token may call, in one line that opens their dialog. */
+export function ModelChoice({ edit }: { readonly edit: TokenEdit }) {
   const t = useMessages(tokenFormMessages);
-  const { http } = useGateway();
-  const { value, error, retry } = useLoaded((signal) => getAvailableModels(http, { signal }), http);
-
   return (
-    <ChoiceList
-      label={t.models}
-      hint={t.modelsHint}
-      choices={value ?? []}
-      loading={!value && !error}
-      failure={error ? <ErrorCallout error={error} retry={retry} /> : null}
-      chosen={chosen}
-      onChosen={onChosen}
-      texts={{
-        filter: t.modelsFilter,
-        none: error ? t.modelsFailed : t.modelsNone,
-        count: t.modelsChosen,
-        clear: t.modelsClear,
-        remove: t.removeModel,
-      }}
+    <PickerField
+      label={edit.label("models")}
+      name="models"
+      chosen={splitNames(edit.fields.models)}
+      saved={edit.stored && splitNames(edit.stored.models)}
+      error={edit.problem("models")}
+      texts={{ none: t.modelsAll, count: t.modelCount, more: t.modelsMore }}
+      dialog={(close) => <ModelPicker edit={edit} onClose={close} />}
     />
   );
 }

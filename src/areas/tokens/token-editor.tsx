@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { Token } from "../../api/entities/tokens.js";
 import { byteLength, limits } from "../../domain/records/limits.js";
-import { splitNames } from "../../domain/text/names.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenFormMessages } from "./form.messages.en.js";
@@ -45,7 +44,7 @@ export function TokenEditor({
     onSaved,
     onDone,
   });
-  const { stored, fields, ending, set } = edit;
+  const { stored, fields, ending } = edit;
   const isNew = !loaded;
   useEffect(() => {
     // A key that exists is shown without waiting for code.
@@ -58,10 +57,7 @@ export function TokenEditor({
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.create} onCancel={onCancel}>
       <TextField {...edit.bind("name")} required hint={nearLimit ? t.nameHint : undefined} />
-      <ModelChoice
-        chosen={splitNames(fields.models)}
-        onChosen={(models) => set({ models: models.join(",") })}
-      />
+      <ModelChoice edit={edit} />
       {edit.has("group") ? <TokenGroups edit={edit} /> : null}
       <div className="token-terms">
         <QuotaFields edit={edit} />

@@ -94,10 +94,11 @@ export const popupFlows: Flows = (flow) => {
       await show(list);
       const opener = by("button", "New token");
       const dialog = by("dialog", "New token");
-      const search = byLabel("Find a model", dialog);
+      const models = by("button", "Models All models", dialog);
+      const search = byLabel("Search or paste models");
       for (const steps of [0, 1, 3, 24]) {
         await visitor.click(opener);
-        await visitor.see(search);
+        await visitor.see(models);
         await visitor.focusOn(byLabel("Name", dialog));
         for (let step = 0; step < steps; step += 1) await visitor.press("Tab");
         await visitor.press("Escape");
@@ -106,6 +107,7 @@ export const popupFlows: Flows = (flow) => {
       }
       // A search field empties itself first.
       await visitor.click(opener);
+      await visitor.click(models);
       await visitor.fill(search, "gpt");
       await visitor.press("Escape");
       await visitor.until(
@@ -113,6 +115,9 @@ export const popupFlows: Flows = (flow) => {
         ({ one }, it) => (one(it) as HTMLInputElement).value === "",
         search,
       );
+      await visitor.press("Escape");
+      await visitor.gone(search);
+      await visitor.focusOn(models);
       await visitor.press("Escape");
       await visitor.gone(dialog);
       await visitor.focusOn(opener);

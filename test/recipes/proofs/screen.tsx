@@ -14,7 +14,13 @@ import type { Locale } from "../../../src/i18n/locale.js";
 import { consoleMessages } from "../../../src/console/messages.en.js";
 import { HostProvider, type Host } from "../../../src/ui/host/context/host.js";
 
-const navigator = { createHref: (path: string) => `#${path}`, push() {}, replace() {}, go() {} };
+const navigator = {
+  createHref: (path: string) => `#${path}`,
+  push() {},
+  replace() {},
+  readdress() {},
+  go() {},
+};
 const location = { ...parsePath("/terms"), state: null, key: "default" };
 
 /** The navigation bar of a visitor. */

@@ -77,6 +77,12 @@ export interface Navigation {
   href(place: Place, id?: number, query?: string): string | undefined;
   /** Goes there; `false` when nothing shows it. */
   go(place: Place, id?: number, query?: string): boolean;
+  /**
+   * Gives what is shown the address of a place that it has become, such as that of a record which its form has just
+   * created. Nothing is drawn anew, and the entry of the history stays the same one. Absent where views have no
+   * addresses.
+   */
+  replaceAddress?(place: Place, id?: number): void;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);

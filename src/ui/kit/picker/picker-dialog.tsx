@@ -36,6 +36,7 @@ export function PickerDialog({
   ownTitle,
   loading,
   failure,
+  none,
   few = false,
   presets = [],
   chosen,
@@ -52,6 +53,8 @@ export function PickerDialog({
   readonly loading: boolean;
   /** Why the groups couldn't be loaded. */
   readonly failure: ReactNode;
+  /** Said where there is nothing to select. */
+  readonly none?: string;
   /** Whether there are usually few of them: the dialog is smaller. */
   readonly few?: boolean;
   readonly presets?: readonly PickerPreset[];
@@ -220,7 +223,13 @@ export function PickerDialog({
       ) : loading ? (
         <Loading label={title} />
       ) : fresh.length > 0 ? null : (
-        <p className="muted">{view === "selected" && wanted.length === 0 ? t.noneSelected : t.none}</p>
+        <p className="muted">
+          {offered.size === 0 && none
+            ? none
+            : view === "selected" && wanted.length === 0
+              ? t.noneSelected
+              : t.none}
+        </p>
       )}
     </Dialog>
   );
