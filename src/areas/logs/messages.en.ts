@@ -145,8 +145,6 @@ export const messages = {
     requestId: "Request ID",
     elapsed: "Duration",
     elapsedMilliseconds: "Duration (ms)",
-    seconds: (seconds: string) => `${seconds} s`,
-    milliseconds: (milliseconds: string) => `${milliseconds} ms`,
     stream: "Stream",
     price: "Price",
     formula: (prompt: string, completion: string, ratio: string, model: string, group: string, sum: string) =>
