@@ -8,7 +8,6 @@ export const messages = {
   title: "Log",
   list: "Log entries",
   filter: "Filters",
-  filters: (count: number) => (count === 0 ? "Filters" : `Filters (${count})`),
   exactHelp: "Exact names only.",
   channelHelp: "Select a channel or type its ID.",
   use: (text: string) => `Filter by “${text}” (exact)`,

@@ -8,7 +8,6 @@ export const messages: LogMessages = {
   title: "日志",
   list: "日志",
   filter: "筛选",
-  filters: (count) => (count === 0 ? "筛选" : `筛选（${count}）`),
   exactHelp: "仅支持完整名称",
   channelHelp: "选择渠道，或输入渠道 ID。",
   use: (text) => `按“${text}”精确筛选`,
