@@ -16,7 +16,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
-import { formatSeconds } from "../../src/domain/channels/response-time.js";
+import { formatDuration } from "../../src/i18n/duration.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { sendWaiting } from "../support/send-waiting.js";
 import { titles, cell, chooseInListMenu, shown, openTable } from "./channel-table-page.js";
@@ -68,7 +68,8 @@ describe("<gw-channel-table>", () => {
     const told = nextEvent<{ seconds: number }>(table, "gw-channel-tested");
     await click(await findByRole(table, "button", { name: "Test AWS Claude" }));
     const { seconds } = (await told).detail;
-    await findByText(table, `Channel AWS Claude responded in ${formatSeconds(Math.round(seconds * 1000))} s`);
+    const duration = formatDuration(seconds * 1000, "en").replace("\u00a0", " ");
+    await findByText(table, `Channel AWS Claude responded in ${duration}`);
     await waitFor(() => shown(table, "AWS Claude", "response") !== "Not tested");
   });
 

@@ -18,7 +18,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { addressIs, comeFrom, goHome, openConsole, wide } from "../console/console-page.js";
 import { everyElement, renderedText } from "../support/queries.js";
-import { openTimes, pressLine } from "./log-page.js";
+import { filterBy, openFilter, openTimes, pressLine } from "./log-page.js";
 
 const cells = (root: Element, column: string): string[] =>
   [...everyElement(root)]
@@ -126,7 +126,10 @@ describe("narrowing the log", () => {
 
   it("shows how long calls took and which were streamed", async () => {
     const table = tag(gateway, 'only="elapsed,stream"');
-    await waitFor(() => cells(table, "elapsed").some((cell) => /^\d+\.\d s/.test(cell)), "durations");
+    await waitFor(
+      () => cells(table, "elapsed").some((cell) => /^(\d\.\d\d|\d\d\.\d|\d{3,})\ss/.test(cell)),
+      "durations",
+    );
     expect(new Set(cells(table, "stream"))).to.include("Yes");
   });
 
@@ -313,7 +316,7 @@ describe("narrowing the log", () => {
     }
   });
 
-  it("folds its filters where there is no room, and unfolds them by a press", async () => {
+  it("has its filters in the dialog of every list where there is no room, and counts the active ones", async () => {
     const table = tag(gateway);
     table.style.width = "360px";
     await waitFor(() => cells(table, "time").length === 10, "the rows");
@@ -321,10 +324,67 @@ describe("narrowing the log", () => {
       expect(findAllByRole(table, "button", { name })).to.have.length(0);
     expect(bars(table), "a histogram above the cards").to.have.length(0);
     await click(await findByRole(table, "button", { name: "Filters" }));
-    await findByRole(table, "button", { name: "Any time" });
-    await findByRole(table, "button", { name: "Filter by user" });
-    await expectAccessible(table);
+    const dialog = await findByRole(table, "dialog", { name: "Filters" });
+    await findByRole(dialog, "button", { name: "Any time" });
+    expect((await findByRole(dialog, "button", { name: "Clear filters" })).matches(":disabled")).to.equal(
+      true,
+    );
+    await filterBy(dialog, "user", "bob");
+    await waitFor(() => cells(table, "user").every((user) => user === "bob"), "bob's entries");
+    await click(await findByRole(await openTimes(dialog), "button", { name: "Last 24 hours" }));
+    await expectAccessible(dialog);
+    await openFilter(dialog, "model");
+    await press("Escape");
+    expect(dialog.isConnected, "Escape closes the list of models alone").to.equal(true);
+    await click(await findByRole(dialog, "button", { name: "Done" }));
+    await click(await findByRole(table, "button", { name: "Filters, 2 active" }));
+    const again = await findByRole(table, "dialog", { name: "Filters" });
+    await click(await findByRole(again, "button", { name: "Remove filter User: bob" }));
+    await click(await findByRole(again, "button", { name: "Clear filters" }));
+    await press("Escape");
+    await findByRole(table, "button", { name: "Filters" });
     expect(table.scrollWidth).to.be.at.most(360);
+    await expectAccessible(table);
+  });
+
+  for (const locale of ["en", "zh-CN"])
+    it(`keeps its bar in one line at every width, with no, one and six filters: ${locale}`, async () => {
+      const six =
+        "token=default&model=claude-3-5-sonnet-latest&username=bob&channel=1&range=7d&type=consumption";
+      await setViewport({ width: 1700, height: 800 });
+      const table = tag(gateway);
+      table.setAttribute("locale", locale);
+      for (const view of ["", "username=bob", six]) {
+        Object.assign(table, { view });
+        const count = view === "" ? 0 : view.split("&").length;
+        for (const width of [248, 280, 300, 332, 360, 480, 640, 641, 736, 800, 992, 1200, 1600]) {
+          table.style.width = `${String(width)}px`;
+          const bar = await waitFor(
+            () => table.shadowRoot?.querySelector<HTMLElement>(".toolbar"),
+            "the bar",
+          );
+          const isFitted = () =>
+            bar.clientWidth === width && bar.scrollWidth <= width && bar.offsetHeight <= 40;
+          await waitFor(isFitted, `one line at ${String(width)} px with ${String(count)} filters`);
+          const opener = bar.querySelector<HTMLElement>(".filters-opener > .button");
+          const isShown = [...bar.querySelectorAll(".list-filters .filter-button")].some((button) =>
+            button.checkVisibility(),
+          );
+          expect(isShown, `${String(width)} px, either the filters or their button`).to.equal(
+            opener?.checkVisibility() === false,
+          );
+          if (!isShown && count > 0) expect(opener?.textContent).to.equal(String(count));
+        }
+      }
+    });
+
+  it("gives the focus to the button that takes the filters in", async () => {
+    const table = tag(gateway);
+    table.style.width = "736px";
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    await filterBy(table, "model", "claude-3-5-sonnet-latest");
+    const opener = await findByRole(table, "button", { name: "Filters, 1 active" });
+    await waitFor(() => focused() === opener, "the focus at the button");
   });
 });
 

@@ -79,6 +79,8 @@ describe("what the log shows, as one value", () => {
     };
 
     it("asks the server for what the address says, and stands in the fields", async () => {
+      // With less room all of them are behind one button.
+      await setViewport({ width: 1700, height: 800 });
       const element = open(
         "?username=bob&channel=6&from=2020-01-02T03:04:05&to=2040-01-01T00:00:00&type=consumption",
       );

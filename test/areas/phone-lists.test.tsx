@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/channel-table.js";
+import "../../src/elements/log-table.js";
 import "../../src/elements/redemption-table.js";
 import "../../src/elements/token-list.js";
 import "../../src/elements/user-table.js";
@@ -67,6 +68,19 @@ describe("lists and forms at 360 px", () => {
         expect(offset, "above the first row").to.be.at.most(200);
         expect(factsOf(first)).to.have.length(4);
         expect(element.scrollWidth).to.be.at.most(360);
+      });
+
+  for (const width of [360, 280])
+    for (const locale of ["en", "zh-CN"])
+      it(`begins with the entries of the log within 200 px, ${String(width)} px wide: ${locale}`, async () => {
+        await setViewport({ width, height: 740 });
+        const element = await open("gw-log-table", locale);
+        await waitFor(() => element.shadowRoot?.querySelector(".log-summary"), "what is above them");
+        const [first] = cards(element);
+        const offset = (first?.getBoundingClientRect().top ?? Infinity) - element.getBoundingClientRect().top;
+        expect(offset, "above the first entry").to.be.at.most(200);
+        expect(element.scrollWidth).to.be.at.most(width);
+        await setViewport({ width: 360, height: 740 });
       });
 
   it("opens the rest of a card by a press on it, and leaves its own buttons and links alone", async () => {

@@ -61,7 +61,7 @@ describe("<gw-quick-start>", () => {
     const figures = await findByRole(element, "list", { name: "Answer details" });
     await waitFor(() => /\$0\.\d{6}/.exec(figures.textContent), "the cost");
     expect(figures.textContent).to.match(
-      /gpt-4oFirst token \d+\.\d\d sTotal \d+\.\d\d s\d+ \+ \d+ tokens\$0\.\d{6}/,
+      /gpt-4oFirst token \d+\.\d\d\ssTotal \d+\.\d\d\ss\d+ \+ \d+ tokens\$0\.\d{6}/,
     );
     const { body } = await gateway.call("GET", "/api/log/self?p=0&type=2&token_name=notebook");
     expect((body?.data as { model_name: string; is_stream: boolean }[])[0]).to.include({

@@ -74,6 +74,10 @@ async function legendOf(usage: HTMLElement, metric: string): Promise<string[][]>
   );
 }
 
+/** A day of UTC as charts name it. */
+const dayName = (day: Date) =>
+  day.toLocaleDateString("en", { month: "short", day: "numeric", timeZone: "UTC" });
+
 describe("<gw-usage>", () => {
   beforeEach(pastMidnight);
   describe("with a week of calls", () => {
@@ -87,8 +91,9 @@ describe("<gw-usage>", () => {
       const usage = await openUsage(gateway);
       const bars = [...(usage.shadowRoot?.querySelectorAll(".chart-day-name") ?? [])];
       const days = Array.from({ length: 7 }, (_, index) =>
-        new Date(Date.now() - (6 - index) * 86_400_000).toISOString().slice(5, 10),
+        dayName(new Date(Date.now() - (6 - index) * 86_400_000)),
       );
+      expect(days[0]).to.match(/^[A-Z][a-z]{2} \d{1,2}$/);
       expect(bars.map((bar) => bar.querySelector("span")?.textContent)).to.deep.equal(days);
       await findByText(usage, /^Your usage in the last 7 days\. Days (in UTC|are in server time)/);
     });
@@ -191,7 +196,7 @@ describe("<gw-usage>", () => {
       const [head = [], ...lines] = await linesOf(usage, "Spend");
       expect(lines).to.have.length(8);
       for (const row of rows) {
-        const line = lines.find(([day]) => day === row.Day);
+        const line = lines.find(([day]) => day === dayName(new Date(row.Day)));
         expect(line?.[head.indexOf(row.ModelName)]).to.equal(`$${(row.Quota / 500_000).toFixed(6)}`);
       }
       expect(lines.at(-1)?.at(-1)).to.equal(`$${(sum(rows, "Quota") / 500_000).toFixed(6)}`);

@@ -8,7 +8,6 @@ import { providerInitials } from "../../src/domain/channels/provider-initials.js
 import { groupColour, groupsOf } from "../../src/domain/access/groups.js";
 import { splitNames } from "../../src/domain/text/names.js";
 import { parsePastedNames } from "../../src/domain/text/pasted-names.js";
-import { formatSeconds } from "../../src/domain/channels/response-time.js";
 
 describe("channel types", () => {
   it("are the forty of behaviour.md 3 in their order, and the newer ones apart", () => {
@@ -63,10 +62,6 @@ describe("response times", () => {
       false,
       true,
     ]);
-  });
-  it("are shown in seconds with two decimals", () => {
-    expect(formatSeconds(235)).to.equal("0.24");
-    expect(formatSeconds(12_000)).to.equal("12.00");
   });
 });
 

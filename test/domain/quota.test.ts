@@ -4,7 +4,7 @@ import { currencyToQuota, formatCount, formatCurrency, formatQuota } from "../..
 import { formatChannelBalance } from "../../src/domain/money/balance.js";
 import { formatMoney } from "../../src/domain/money/money-text.js";
 import { formatNumber } from "../../src/domain/text/number-text.js";
-import { formatSeconds } from "../../src/domain/channels/response-time.js";
+import { formatDuration } from "../../src/i18n/duration.js";
 import { roundedQuotient } from "../../src/domain/money/rounding.js";
 
 describe("formatCount", () => {
@@ -136,7 +136,7 @@ describe("rounding", () => {
     expect(formatCurrency(0.00225, "en", { digits: 4 })).to.equal("$0.0023");
     const balance = { type: 9, balance: 0.00225, balance_updated_time: 1 };
     expect(formatChannelBalance(balance, "en")).to.equal("0.0023");
-    expect(formatSeconds(1005)).to.equal("1.01");
+    expect(formatDuration(1005, "en")).to.equal("1.01\u00a0s");
     expect(formatCount(12_450, "en")).to.equal("12.5k");
     expect(currencyToQuota(1.005, 100)).to.equal(101);
     expect(currencyToQuota(-1.005, 100)).to.equal(-101);

@@ -33,7 +33,6 @@ const few: ReadonlySet<string> = new Set([
   "logs.chart.steps.hours",
   "logs.chart.steps.minutes",
   "logs.chart.steps.seconds",
-  "logs.filters",
   "overview.about",
   "overview.requests",
   "overview.steps.progress",

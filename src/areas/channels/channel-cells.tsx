@@ -2,9 +2,9 @@ import type { Channel } from "../../api/entities/channel-schema.js";
 import { hasFailedTest, isSlow } from "../../domain/channels/channel-problems.js";
 import { channelType } from "../../domain/channels/channel-types.js";
 import { providerInitials } from "../../domain/channels/provider-initials.js";
-import { formatSeconds } from "../../domain/channels/response-time.js";
 import { channelStatus } from "../../domain/records/statuses.js";
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import { formatDuration, formatMilliseconds } from "../../i18n/duration.js";
 import { formatAge } from "../../i18n/format.js";
 import { channelMessages } from "./messages.en.js";
 import { testFailures } from "../../state/test-failures.js";
@@ -43,7 +43,7 @@ export function LastTest({ channel }: { readonly channel: Channel }) {
   const { response_time: time, test_time: tested } = channel;
   if (tested <= 0 && time <= 0) return <span className="last-test muted">{t.untested}</span>;
   const failed = hasFailedTest(channel);
-  const result = failed ? t.testFailed : t.seconds(formatSeconds(time, time < 1000 ? 2 : 1));
+  const result = failed ? t.testFailed : formatDuration(time, locale);
   const shown = (
     <span className="last-test">
       {failed || isSlow(channel) ? (
@@ -76,11 +76,12 @@ export function TestDetail({ channel }: { readonly channel: Channel }) {
 /** When a channel was tested and how that ended; the reason is known where it was tested in this browser. */
 function useTestDetail(channel: Channel): string {
   const t = useMessages(channelMessages);
+  const locale = useLocale();
   const reason = useValue(testFailures(useGateway()).all).get(channel.id);
   const { response_time: time, test_time: tested } = channel;
   if (tested <= 0 && time <= 0) return t.untested;
   const when = tested > 0 ? formatDateTime(tested) : "";
   if (hasFailedTest(channel)) return t.failedAt(when, reason);
-  const seconds = t.seconds(formatSeconds(time));
-  return isSlow(channel) ? t.slowAt(seconds, when) : t.testedAt(seconds, when);
+  const duration = formatMilliseconds(time, locale);
+  return isSlow(channel) ? t.slowAt(duration, when) : t.testedAt(duration, when);
 }

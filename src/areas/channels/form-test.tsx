@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { formatSeconds } from "../../domain/channels/response-time.js";
+import { formatDuration } from "../../i18n/duration.js";
 import { splitNames } from "../../domain/text/names.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
@@ -48,7 +48,7 @@ function Answer({ state, created }: { readonly state: FormTestState; readonly cr
     case "passed":
       return (
         <Callout tone="success" live>
-          {sentences(locale, made, t.testPassed(formatSeconds(state.seconds * 1000), state.model))}
+          {sentences(locale, made, t.testPassed(formatDuration(state.seconds * 1000, locale), state.model))}
         </Callout>
       );
     case "failed":

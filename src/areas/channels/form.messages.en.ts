@@ -136,8 +136,8 @@ export const messages = {
   saveAndTest: "Save and test",
   createAndTest: "Create and test",
   testing: "Testing the channel…",
-  testPassed: (seconds: string, model: string) =>
-    model === "" ? `Test passed in ${seconds} s` : `${model} passed the test in ${seconds} s`,
+  testPassed: (duration: string, model: string) =>
+    model === "" ? `Test passed in ${duration}` : `${model} passed the test in ${duration}`,
   testFailed: "Test failed",
   testAgain: "Test again",
   testNotFound: "The channel isn't listed yet. Refresh the list, then test it.",

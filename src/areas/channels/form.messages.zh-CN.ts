@@ -130,8 +130,8 @@ export const messages: ChannelFormMessages = {
   saveAndTest: "保存并测试",
   createAndTest: "创建并测试",
   testing: "正在测试渠道…",
-  testPassed: (seconds, model) =>
-    model === "" ? `测试通过，用时 ${seconds} 秒` : `${model} 测试通过，用时 ${seconds} 秒`,
+  testPassed: (duration, model) =>
+    model === "" ? `测试通过，用时 ${duration}` : `${model} 测试通过，用时 ${duration}`,
   testFailed: "测试失败",
   testAgain: "再次测试",
   testNotFound: "列表中尚未找到该渠道，请刷新列表后再测试。",

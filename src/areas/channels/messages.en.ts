@@ -50,10 +50,9 @@ export const messages = {
   testFailed: "Failed",
   failedAt: (time: string, reason: string | undefined): string =>
     reason ? `Failed ${time}: ${reason}` : `Failed ${time}. Test again to see why.`,
-  testedAt: (seconds: string, time: string) => (time === "" ? seconds : `${seconds}, tested ${time}`),
-  slowAt: (seconds: string, time: string) =>
-    time === "" ? `Slow: ${seconds}` : `Slow: ${seconds}, tested ${time}`,
-  seconds: (seconds: string) => `${seconds}\u00a0s`,
+  testedAt: (duration: string, time: string) => (time === "" ? duration : `${duration}, tested ${time}`),
+  slowAt: (duration: string, time: string) =>
+    time === "" ? `Slow: ${duration}` : `Slow: ${duration}, tested ${time}`,
   balanceAge: (time: string) => `As of ${time}`,
   balanceNever: "Not checked yet",
   balanceRefresh: (about: string) => `${about}. Click to refresh`,
@@ -65,7 +64,7 @@ export const messages = {
   saved: (name: string) => `${name} saved`,
   test: "Test",
   testOf: (name: string) => `Test ${name}`,
-  tested: (name: string, seconds: string) => `Channel ${name} responded in ${seconds} s`,
+  tested: (name: string, duration: string) => `Channel ${name} responded in ${duration}`,
   rowActions: (name: string) => `Actions for ${name}`,
   duplicate: "Duplicate channel",
   updateBalance: "Update balance",

@@ -1,7 +1,7 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { limits, runeLength } from "../../domain/records/limits.js";
 import { splitNames } from "../../domain/text/names.js";
-import { formatSeconds } from "../../domain/channels/response-time.js";
+import { formatDuration } from "../../i18n/duration.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { channelMessages } from "./messages.en.js";
@@ -12,7 +12,7 @@ import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
 import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
@@ -185,6 +185,7 @@ export function useChannelActions(
 /** Tests a channel and reports the result. */
 export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void> {
   const t = useMessages(channelMessages);
+  const locale = useLocale();
   const host = useHost();
   const { toasts } = useGateway();
   const tell = useOutcome();
@@ -193,7 +194,7 @@ export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void
     await tell(model.test(channel), {
       texts: { done: t.looked.tested(name), notDone: t.looked.notTested(name) },
       then(seconds, { confirmed }) {
-        if (confirmed) toasts.show("info", t.tested(name, formatSeconds(seconds * 1000)));
+        if (confirmed) toasts.show("info", t.tested(name, formatDuration(seconds * 1000, locale)));
         host.emit("gw-channel-tested", { ...about(channel), seconds });
       },
     });

@@ -3,6 +3,7 @@ import { css } from "../../theme/css.js";
 /** The log's page around its rows: what concerns the list as a whole, the live refresh, the pages. */
 export const logs = css`
   .toolbar:has(> .log-bar) {
+    flex-wrap: nowrap;
     gap: var(--_s3);
   }
   .toolbar > .log-bar {
@@ -13,12 +14,14 @@ export const logs = css`
   }
   .log-follow {
     display: inline-flex;
+    flex: none;
     align-items: center;
   }
   .log-follow .field {
     margin: 0;
   }
   .log-list .toolbar-end {
+    flex-wrap: nowrap;
     gap: 0;
     margin-inline-start: 0;
   }
@@ -63,6 +66,9 @@ export const logs = css`
     .toolbar:has(> .log-bar) {
       gap: var(--_s2);
     }
+    .log-bar .list-filters {
+      display: none;
+    }
     .log-total [data-wide] {
       display: none;
     }
@@ -81,13 +87,17 @@ export const logs = css`
     color: var(--_accent-text);
     font-weight: 500;
   }
-  @container gw (min-width: 641px) {
-    .toolbar:has(> .log-bar) {
-      flex-wrap: nowrap;
-      align-items: flex-start;
+  /* The switch keeps its name for those who can't see it. */
+  @container gw (max-width: 310px) {
+    .log-bar .button:is(.filter-button, [data-icon-only], .filters-opener > *) {
+      padding-inline: var(--_s3) var(--_s2);
     }
-    .log-follow {
-      min-height: var(--_control);
+    .log-follow .field::part(label) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
 `;

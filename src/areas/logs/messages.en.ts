@@ -8,7 +8,6 @@ export const messages = {
   title: "Log",
   list: "Log entries",
   filter: "Filters",
-  filters: (count: number) => (count === 0 ? "Filters" : `Filters (${count})`),
   exactHelp: "Exact names only.",
   channelHelp: "Select a channel or type its ID.",
   use: (text: string) => `Filter by “${text}” (exact)`,
@@ -145,8 +144,6 @@ export const messages = {
     requestId: "Request ID",
     elapsed: "Duration",
     elapsedMilliseconds: "Duration (ms)",
-    seconds: (seconds: string) => `${seconds} s`,
-    milliseconds: (milliseconds: string) => `${milliseconds} ms`,
     stream: "Stream",
     price: "Price",
     formula: (prompt: string, completion: string, ratio: string, model: string, group: string, sum: string) =>

@@ -8,7 +8,6 @@ export const messages: LogMessages = {
   title: "日志",
   list: "日志",
   filter: "筛选",
-  filters: (count) => (count === 0 ? "筛选" : `筛选（${count}）`),
   exactHelp: "仅支持完整名称",
   channelHelp: "选择渠道，或输入渠道 ID。",
   use: (text) => `按“${text}”精确筛选`,
@@ -143,8 +142,6 @@ export const messages: LogMessages = {
     requestId: "请求 ID",
     elapsed: "耗时",
     elapsedMilliseconds: "耗时（毫秒）",
-    seconds: (seconds) => `${seconds} 秒`,
-    milliseconds: (milliseconds) => `${milliseconds} 毫秒`,
     price: "计价",
     formula: (prompt, completion, ratio, model, group, sum) =>
       `（提示 ${prompt} + 补全 ${completion} × ${ratio}）× 模型 ${model} × 分组 ${group} = ${sum} 点`,

@@ -1,6 +1,6 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { channelProblemWords, type ChannelProblem } from "../../domain/channels/channel-problems.js";
-import { formatSeconds } from "../../domain/channels/response-time.js";
+import { formatDuration } from "../../i18n/duration.js";
 import { formatChannelBalance } from "../../domain/money/balance.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
@@ -34,7 +34,7 @@ export function ChannelAttention({
   const reasonOf = (channel: Channel, kind: ChannelProblem): string => {
     const { id, response_time, test_time } = channel;
     if (kind === "lowBalance") return t.providerBalance(formatChannelBalance(channel, locale) ?? "");
-    const why = kind === "slow" ? t.responseTime(formatSeconds(response_time)) : reasons.get(id);
+    const why = kind === "slow" ? formatDuration(response_time, locale) : reasons.get(id);
     if (test_time <= 0) return why ?? "";
     const when = formatRelative(test_time, nowSeconds(), locale);
     return why ? t.whyTested(why, when) : t.tested(when);

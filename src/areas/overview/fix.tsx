@@ -4,7 +4,7 @@ import type { Channel } from "../../api/entities/channel-schema.js";
 import { getChannel, setChannelStatus } from "../../api/entities/channels.js";
 import { isGatewayError } from "../../api/client/errors.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
-import { formatSeconds } from "../../domain/channels/response-time.js";
+import { formatDuration } from "../../i18n/duration.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
@@ -14,7 +14,7 @@ import type { Part } from "../../state/part.js";
 import { testFailures } from "../../state/test-failures.js";
 import { andThen, done, lookAt, settle } from "../../state/writes/settle.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import type { ChannelAct } from "./fix-button.js";
@@ -62,6 +62,7 @@ export function View({
   readonly onEnd: () => void;
 }) {
   const t = useMessages(overviewMessages);
+  const locale = useLocale();
   const common = useMessages(commonMessages);
   const host = useHost();
   const gateway = useGateway();
@@ -100,7 +101,7 @@ export function View({
     await tell(createChannelTest(http, list, note).test(channel), {
       texts: { done: t.looked.tested(name), notDone: t.looked.notTested(name) },
       then(seconds, { confirmed }) {
-        if (confirmed) toasts.show("success", t.passed(name, formatSeconds(seconds * 1000)));
+        if (confirmed) toasts.show("success", t.passed(name, formatDuration(seconds * 1000, locale)));
         host.emit("gw-channel-tested", { ...about, seconds });
       },
     });

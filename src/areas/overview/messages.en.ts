@@ -83,7 +83,6 @@ export const messages = {
   tested: (when: string) => `Tested ${when}`,
   whyTested: (why: string, when: string) => `${why} · tested ${when}`,
   providerBalance: (amount: string) => `Provider balance ${amount}`,
-  responseTime: (seconds: string) => `${seconds} s`,
   tokenSpent: (amount: string) => `${amount} spent`,
   tokenLeft: (amount: string) => `${amount} left`,
   expires: (when: string) => `Expires ${when}`,
@@ -99,7 +98,7 @@ export const messages = {
   test: "Test",
   actOn: { enable: (name: string) => `Enable ${name}`, test: (name: string) => `Test ${name}` },
   enabled: "Channel enabled",
-  passed: (name: string, seconds: string) => `${name} responded in ${seconds} s`,
+  passed: (name: string, duration: string) => `${name} responded in ${duration}`,
   typeUnknown: "This gateway may not support this type, so the channel can't be tested",
   looked: {
     tested: (name: string) => `Confirmed: “${name}” was tested.`,

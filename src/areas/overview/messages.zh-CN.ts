@@ -82,7 +82,6 @@ export const messages: OverviewMessages = {
   tested: (when) => `${when}测试`,
   whyTested: (why, when) => `${why} · ${when}测试`,
   providerBalance: (amount) => `服务商余额 ${amount}`,
-  responseTime: (seconds) => `${seconds} 秒`,
   tokenSpent: (amount) => `已用 ${amount}`,
   tokenLeft: (amount) => `剩余 ${amount}`,
   expires: (when) => `${when}过期`,
@@ -95,7 +94,7 @@ export const messages: OverviewMessages = {
   test: "测试",
   actOn: { enable: (name) => `启用 ${name}`, test: (name) => `测试 ${name}` },
   enabled: "渠道已启用",
-  passed: (name, seconds) => `${name} 测试成功，用时 ${seconds} 秒`,
+  passed: (name, duration) => `${name} 测试成功，用时 ${duration}`,
   typeUnknown: "该网关可能不支持此类型，无法测试此渠道",
   looked: {
     tested: (name) => `已确认：“${name}”已测试。`,

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../domain/text/number-text.js";
-import { formatSeconds } from "../../domain/channels/response-time.js";
+import { formatDuration, formatMilliseconds } from "../../i18n/duration.js";
 import { relayMessages } from "../shared/relay.messages.en.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
@@ -20,7 +20,7 @@ export function LastFigures({ turn }: { readonly turn: Turn }) {
   if (totalTime === undefined) return null;
   return (
     <p className="play-figures muted" aria-hidden="true">
-      <span>{t.total(formatSeconds(totalTime, 2))}</span>
+      <span title={formatMilliseconds(totalTime, locale)}>{t.total(formatDuration(totalTime, locale))}</span>
       {tokens ? (
         <span>
           {t.tokens(formatNumber(tokens.promptTokens, locale), formatNumber(tokens.completionTokens, locale))}

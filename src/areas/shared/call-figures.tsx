@@ -1,6 +1,6 @@
 import { formatNumber } from "../../domain/text/number-text.js";
-import { formatSeconds } from "../../domain/channels/response-time.js";
 import { relayMessages } from "./relay.messages.en.js";
+import { formatDuration, formatMilliseconds } from "../../i18n/duration.js";
 import { gapAfter } from "../../i18n/sentences.js";
 import { isRunning, type Answer } from "../../state/relay/answer.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
@@ -9,10 +9,6 @@ import { CallLogLink } from "./call-log-link.js";
 
 /** Decimals of a call's cost, as in the log. */
 const digits = 6;
-
-/** Milliseconds as seconds: `0.42`, `12.3`. */
-const secondsOf = (milliseconds: number): string =>
-  formatSeconds(milliseconds, milliseconds < 10_000 ? 2 : 1);
 
 /** What is known of an answer beside its text: times, tokens, and its cost by its entry in the log. */
 export function CallFigures({
@@ -36,8 +32,14 @@ export function CallFigures({
   return (
     <ul className="call-figures" aria-label={t.figures}>
       {named ? <li className="mono">{answer.model}</li> : null}
-      {firstAfter === undefined ? null : <li>{t.firstAfter(secondsOf(firstAfter))}</li>}
-      {totalTime === undefined ? null : <li>{t.total(secondsOf(totalTime))}</li>}
+      {firstAfter === undefined ? null : (
+        <li title={formatMilliseconds(firstAfter, locale)}>
+          {t.firstAfter(formatDuration(firstAfter, locale))}
+        </li>
+      )}
+      {totalTime === undefined ? null : (
+        <li title={formatMilliseconds(totalTime, locale)}>{t.total(formatDuration(totalTime, locale))}</li>
+      )}
       {usage ? (
         <li title={t.tokensExplained}>
           {t.tokens(count(usage.promptTokens), count(usage.completionTokens))}

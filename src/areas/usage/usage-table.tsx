@@ -3,6 +3,7 @@ import { usageMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import type { Column } from "../../ui/collection/column.js";
 import { Table } from "../../ui/collection/table.js";
+import { useDayNames } from "../../ui/chart/day-names.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 
 type Day = UsageSummary["days"][number];
@@ -17,6 +18,7 @@ export function UsageTable({
 }) {
   const t = useMessages(usageMessages);
   const figures = useFigures(metric);
+  const days = useDayNames();
   const whole: Day = {
     day: t.total,
     total: summary.total,
@@ -27,7 +29,7 @@ export function UsageTable({
       name: "day",
       label: t.day,
       bare: true,
-      cell: ({ day }) => <span className="nowrap usage-line">{day}</span>,
+      cell: ({ day }) => <span className="nowrap usage-line">{days.short(day)}</span>,
     },
     ...summary.models.map(({ name }) => ({
       name: `model ${name}`,

@@ -99,6 +99,13 @@ export const chartSheet = css`
     display: grid;
     justify-content: center;
   }
+  @container gw (max-width: 640px) {
+    .chart-days:not([data-many]) .chart-day-name > span {
+      white-space: normal;
+      overflow-wrap: normal;
+      word-break: keep-all;
+    }
+  }
   @container gw (max-width: 400px) {
     .chart-day {
       grid-template-rows: 150px auto;

@@ -115,7 +115,7 @@ export function DayChart({
                   </span>
                   <span className="chart-day-name" aria-hidden="true">
                     {names.weekday(day)}
-                    <span>{day.slice(5)}</span>
+                    <span>{names.onAxis(day)}</span>
                   </span>
                 </>
               ),

@@ -1,8 +1,20 @@
 import { useMemo } from "react";
 import { useLocale } from "../host/context/host.js";
 
-/** Days as a chart names them: `YYYY-MM-DD`, in UTC. */
-export function useDayNames(): { weekday(day: string): string; long(day: string): string } {
+/** How a chart names its days. It is given them as `YYYY-MM-DD`, in UTC; another text is left as it is. */
+interface DayNames {
+  /** `Tue` */
+  weekday(this: void, day: string): string;
+  /** `Nov 18` */
+  short(this: void, day: string): string;
+  /** The same for a narrow axis: the line may break before the day of the month, in Chinese, too. */
+  onAxis(this: void, day: string): string;
+  /** `Tue, Nov 18` */
+  long(this: void, day: string): string;
+}
+
+/** The names of days in the reader's language. */
+export function useDayNames(): DayNames {
   const locale = useLocale();
   return useMemo(() => {
     const named = (options: Intl.DateTimeFormatOptions) => {
@@ -12,6 +24,13 @@ export function useDayNames(): { weekday(day: string): string; long(day: string)
         return Number.isNaN(date.getTime()) ? day : format.format(date);
       };
     };
-    return { weekday: named({ weekday: "short" }), long: named({ dateStyle: "full" }) };
+    const day = { month: "short", day: "numeric" } as const;
+    const short = named(day);
+    return {
+      weekday: named({ weekday: "short" }),
+      short,
+      onAxis: (text) => short(text).replace("月", "月\u200b"),
+      long: named({ weekday: "short", ...day }),
+    };
   }, [locale]);
 }

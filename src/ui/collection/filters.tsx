@@ -2,15 +2,12 @@ import { useMemo, useState } from "react";
 import { collectionMessages } from "./messages.en.js";
 import { useCapabilities, useCapability } from "../host/context/capabilities.js";
 import { useMessages } from "../host/context/host.js";
-import { createLazy } from "../host/lifecycle/lazy.js";
-import { prefetching } from "../host/lifecycle/prefetch.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
 import { Panel } from "../kit/tabs/panel.js";
 import { SelectField, type Choice } from "../kit/field/select-field.js";
 import type { AnyCollection, AnyDefinition, CollectionFilter } from "./definition.js";
-
-const FilterDialog = createLazy(() => import("./filter-dialog.js"), { fallback: null });
+import { FiltersOpener } from "./filters-opener.js";
 
 const noFilters: readonly CollectionFilter[] = [];
 
@@ -25,7 +22,7 @@ interface FilterField {
 }
 
 /** The filters that a list offers now, each with its choices; none where the host wants none. */
-export function useFilterFields({ model, filters = noFilters }: AnyDefinition): {
+function useFilterFields({ model, filters = noFilters }: AnyDefinition): {
   readonly fields: readonly FilterField[];
   /** Before the first rows they only keep their room. */
   readonly waiting: boolean;
@@ -75,13 +72,25 @@ export function Filters({ definition }: { readonly definition: AnyDefinition }) 
   const { fields, waiting } = useFilterFields(definition);
   const filtered = useValue(model.filtered);
   const chosen = useValue(model.filters);
-  const isOrdered = useValue(model.order) !== "";
-  const [open, setOpen] = useState(false);
+  const order = useValue(model.order);
   const ordered = useCapabilities()("order") && orders !== undefined;
   if (fields.length === 0 && !ordered) return null;
-  const count = Object.values(chosen).filter(Boolean).length + (isOrdered ? 1 : 0);
+  const count = Object.values(chosen).filter(Boolean).length + (order === "" ? 0 : 1);
   return (
     <>
+      <FiltersOpener count={count} onClear={filtered ? () => model.clearFilters() : undefined}>
+        {orders && ordered ? (
+          <SelectField
+            label={orders.label}
+            value={order}
+            choices={orders.choices}
+            onValue={(value) => void model.setOrder(value)}
+          />
+        ) : null}
+        {fields.map(({ key, choices, ...field }) => (
+          <SelectField key={key} choices={[{ value: "", label: t.views.all }, ...choices]} {...field} />
+        ))}
+      </FiltersOpener>
       <div className="list-filters" role="group" aria-label={t.filters} data-waiting={waiting || undefined}>
         {fields.map(({ key, choices, ...field }) => (
           <SelectField
@@ -97,19 +106,6 @@ export function Filters({ definition }: { readonly definition: AnyDefinition }) 
           </Button>
         ) : null}
       </div>
-      <span className="filters-opener">
-        <Button
-          icon="filter"
-          aria-label={t.filtersActive(count)}
-          aria-haspopup="dialog"
-          data-icon-only={count === 0 || undefined}
-          onClick={() => setOpen(true)}
-          {...prefetching(FilterDialog.preload)}
-        >
-          {count === 0 ? null : count}
-        </Button>
-      </span>
-      {open ? <FilterDialog definition={definition} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

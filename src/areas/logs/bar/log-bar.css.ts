@@ -4,17 +4,46 @@ import { css } from "../../../theme/css.js";
 export const logBar = css`
   .log-bar {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: var(--_s3);
+    gap: var(--_s2);
+    min-width: 0;
   }
-  .log-picks {
+  .log-bar .button.filter-button {
+    padding-inline-end: var(--_s2);
+  }
+  .log-bar > *,
+  .log-bar > .list-filters > * {
+    flex: none;
+  }
+  /* One line: what is set gives way first, and where that isn't enough all of it goes behind the button. */
+  .log-bar[data-narrow] > .list-filters {
+    display: none;
+  }
+  .log-bar[data-narrow] > .filters-opener {
     display: contents;
   }
   .log-filter {
     display: inline-flex;
     min-width: 0;
     max-width: 100%;
+  }
+  .log-bar .log-filter[data-active]:has(> .log-clear) {
+    flex: 0 1 auto;
+    min-width: 96px;
+  }
+  .log-picks {
+    display: grid;
+    gap: var(--_s4);
+  }
+  .log-picks :is(.tooltip-anchor, .log-filter) {
+    display: flex;
+    flex: 1;
+  }
+  .log-picks .log-filter > .filter-button {
+    flex: 1;
+    justify-content: space-between;
+    max-width: none;
+    min-height: var(--_control);
   }
   .log-filter > .filter-button {
     max-width: 240px;
@@ -56,14 +85,8 @@ export const logBar = css`
     color: var(--_muted);
     font-weight: 400;
   }
-  .button.log-unfold {
-    display: none;
-    padding-inline: var(--_s4);
-    border-color: var(--_border);
-    box-shadow: none;
-  }
   .log-panel {
-    width: 280px;
+    width: min(280px, 100vw - 16px);
   }
   .log-panel .text-box {
     margin-block-end: var(--_s2);
@@ -140,23 +163,5 @@ export const logBar = css`
   }
   .log-chip:hover {
     border-color: var(--_border-strong);
-  }
-  @container gw (max-width: 640px) {
-    .button.log-unfold {
-      display: inline-flex;
-    }
-    .log-bar {
-      display: contents;
-    }
-    .log-picks {
-      display: flex;
-      flex-wrap: wrap;
-      order: 1;
-      flex-basis: 100%;
-      gap: var(--_s3);
-    }
-    .log-bar:not([data-open]) > .log-picks {
-      display: none;
-    }
   }
 `;

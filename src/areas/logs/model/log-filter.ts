@@ -43,6 +43,10 @@ export function defaultFilter(now: number): TypedFilter {
   return { token: "", model: "", username: "", channel: "", range: "", start: "", end: toInput(now + AHEAD) };
 }
 
+/** Whether a filter is for some times only. */
+export const isTimed = ({ range, start, end }: AppliedFilter): boolean =>
+  range !== "" || start !== 0 || end !== undefined;
+
 /** The beginning of the range in epoch seconds, 0 when open. */
 export const startOf = ({ range, start }: AppliedFilter, now: number): number =>
   range === "" ? start : now - logRanges[range];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { shortUsername } from "../../../domain/text/display.js";
 import { LogType, logType, type LogTypeName } from "../../../domain/records/statuses.js";
 import { logMessages } from "../messages.en.js";
-import { formatDecimal, formatNumber, formatRounded } from "../../../domain/text/number-text.js";
+import { formatDuration, formatMilliseconds } from "../../../i18n/duration.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { Badge } from "../../../ui/kit/badge/badge.js";
@@ -35,16 +35,13 @@ export function Charge({ quota }: { readonly quota: number }) {
   return <Tooltip text={format.exact(quota)}>{format.short(quota, DIGITS)}</Tooltip>;
 }
 
-/** How long a call took: in seconds, the milliseconds behind it; nothing where that is unknown. */
+/** How long a call took, the milliseconds behind it; nothing where that is unknown. */
 export function Elapsed({ milliseconds }: { readonly milliseconds: number }) {
-  const t = useMessages(logMessages);
   const locale = useLocale();
   if (milliseconds === 0) return null;
   return (
-    <Tooltip text={t.detail.milliseconds(formatNumber(milliseconds, locale))}>
-      <span className="nowrap">
-        {t.detail.seconds(formatRounded(milliseconds, 1, (size) => formatDecimal(size, locale), 1000))}
-      </span>
+    <Tooltip text={formatMilliseconds(milliseconds, locale)}>
+      <span className="nowrap">{formatDuration(milliseconds, locale)}</span>
     </Tooltip>
   );
 }

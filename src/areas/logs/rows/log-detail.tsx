@@ -15,7 +15,7 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { LogRow } from "../model/log-pages.js";
 import { priceOf } from "../../../domain/money/log-price.js";
 import { useChannelNames } from "./use-channel-names.js";
-import { Charge, Pressable, TypeBadge } from "./log-cells.js";
+import { Charge, Elapsed, Pressable, TypeBadge } from "./log-cells.js";
 import { valueOf, type ValueField } from "../model/log-exclusions.js";
 import { contentText, typeText } from "./log-text.js";
 import type { LogsModel } from "../model/logs-model-types.js";
@@ -154,11 +154,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
         : null,
       can("quota") && price !== undefined,
     ],
-    [
-      t.detail.elapsed,
-      t.detail.seconds(formatNumber(row.elapsed_time / 1000, locale)),
-      row.elapsed_time !== 0,
-    ],
+    [t.detail.elapsed, <Elapsed key="elapsed" milliseconds={row.elapsed_time} />, row.elapsed_time !== 0],
     [t.detail.stream, yes(row.is_stream), called],
     [t.detail.promptReset, yes(row.system_prompt_reset), row.system_prompt_reset],
     [t.columns.detail, <LongText key="content" text={content} />, can("detail") && content !== ""],

@@ -1,0 +1,39 @@
+import { formatRounded } from "../domain/text/number-text.js";
+import type { Locale } from "./locale.js";
+
+/** The formats that were made, by language, unit and decimals. */
+const durations = new Map<string, Intl.NumberFormat>();
+
+/** A figure with the sign of its unit, which no line break parts from it. */
+function withUnit(figure: `${number}`, unit: "second" | "millisecond", locale: Locale): string {
+  const decimals = figure.split(".")[1]?.length ?? 0;
+  const key = `${locale} ${unit} ${String(decimals)}`;
+  let format = durations.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit,
+      unitDisplay: "narrow",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    durations.set(key, format);
+  }
+  return format
+    .formatToParts(figure)
+    .map(({ type, value }) => (type === "literal" ? "" : type === "unit" ? `\u00a0${value}` : value))
+    .join("");
+}
+
+/**
+ * How long something took, in seconds with three digits that count and two decimals at most: `0.08 s`, `1.34 s`,
+ * `12.4 s`, `126 s`. Above nothing it is at least `<0.01 s`. `formatMilliseconds` has the exact value.
+ */
+export function formatDuration(milliseconds: number, locale: Locale): string {
+  const decimals = milliseconds < 9_995 ? 2 : milliseconds < 99_950 ? 1 : 0;
+  return formatRounded(milliseconds, decimals, (seconds) => withUnit(seconds, "second", locale), 1000);
+}
+
+/** How long something took, to the millisecond: `1,340 ms`. */
+export const formatMilliseconds = (milliseconds: number, locale: Locale): string =>
+  withUnit(`${Math.round(milliseconds)}`, "millisecond", locale);

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from "react";
+import { collectionMessages } from "./messages.en.js";
+import { useMessages } from "../host/context/host.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { prefetching } from "../host/lifecycle/prefetch.js";
+import { Button } from "../kit/button/button.js";
+
+const FilterDialog = createLazy(() => import("./filter-dialog.js"), { fallback: null });
+
+/** The button behind which the filters of a list are where there is no room for them. It counts the active ones. */
+export function FiltersOpener({
+  count,
+  onClear,
+  children,
+}: {
+  /** Active filters; a changed order is one, too. */
+  readonly count: number;
+  /** Removes all filters; undefined while there are none. */
+  readonly onClear: (() => void) | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+}) {
+  const t = useMessages(collectionMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span className="filters-opener">
+        <Button
+          icon="filter"
+          aria-label={t.filtersActive(count)}
+          aria-haspopup="dialog"
+          data-icon-only={count === 0 || undefined}
+          onClick={() => setOpen(true)}
+          {...prefetching(FilterDialog.preload)}
+        >
+          {count === 0 ? null : count}
+        </Button>
+      </span>
+      {open ? (
+        <FilterDialog onClear={onClear} onClose={() => setOpen(false)}>
+          {children}
+        </FilterDialog>
+      ) : null}
+    </>
+  );
+}
