@@ -21,7 +21,7 @@ export function View({
   const { done } = useMessages(listDialogMessages);
   const { model, orders } = definition;
   const can = useCapabilities();
-  const { fields } = useFilterFields(definition);
+  const fields = useFilterFields(definition);
   const order = useValue(model.order);
   const filtered = useValue(model.filtered);
   return (
