@@ -18,8 +18,8 @@ export function screenStarts() {
 /** The table of screens as the entry has it: all that starts a screen, and nothing that draws one. */
 export function startingScreens() {
   const entries = screenStarts().map(
-    ({ name, view, shape: _shape, ...start }) =>
-      `${name}: { ${JSON.stringify(start).slice(1, -1)}, load: () => import("../${view}.js") }`,
+    ({ name, path, role, first, tag, view }) =>
+      `${name}: { ${JSON.stringify({ path, role, first, tag }).slice(1, -1)}, load: () => import("../${view}.js") }`,
   );
   return `export const screens = { ${entries.join(",\n")} };`;
 }

@@ -52,6 +52,67 @@ describe("the room of an element", () => {
         expect(before / element.offsetHeight, `${String(before)} px`).to.be.within(0.95, 1.03);
       });
 
+  const tables = lists.slice(0, 4);
+
+  /** Where the parts of an element that match are seen now, from its start and from its top. */
+  const placesOf = (element: Element, selector: string): readonly (readonly [number, number])[] =>
+    [...everyElement(element)]
+      .filter((one) => one.matches(selector) && one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => {
+        const { x, y } = one.getBoundingClientRect();
+        return [Math.round(x), Math.round(y)];
+      });
+
+  /** How far the furthest of some columns moved. */
+  const moved = (before: ReturnType<typeof placesOf>, after: ReturnType<typeof placesOf>): number => {
+    expect(before.length, "columns").to.equal(after.length).and.to.be.greaterThan(4);
+    return Math.max(...before.map(([x], index) => Math.abs(x - (after[index]?.[0] ?? NaN))));
+  };
+
+  /** Mounts a list and tells where something is while its rows are held, and once they are drawn. */
+  const beforeAndAfter = async (tag: string, own: string, selector: string) => {
+    await setViewport({ width: 1200, height: 900 });
+    const element = await open(tag, (path) => path.startsWith(own));
+    await waitFor(() => drawnIn(element, "skeleton") && !drawnIn(element, "bone-table"), "the skeleton");
+    await waitFor(() => reads?.held.length, "the held read");
+    const before = placesOf(element, selector);
+    reads?.release();
+    await waitFor(() => !drawnIn(element, "skeleton"), "the rows");
+    return { element, before, after: placesOf(element, selector) };
+  };
+
+  for (const [tag, own] of tables) {
+    it(`is taken by its filters before the rows, which don't move: <${tag}>`, async () => {
+      const { before, after } = await beforeAndAfter(tag, own, "[part~=toolbar] :is(select, button, input)");
+      expect(before.length, "controls").to.be.greaterThan(4);
+      expect(before).to.deep.equal(after);
+    });
+
+    it(`is taken by columns about as wide as those that follow: <${tag}>`, async () => {
+      const { before, after } = await beforeAndAfter(tag, own, "th");
+      expect(moved(before, after)).to.be.lessThan(60);
+    });
+  }
+
+  it("is taken by the rows and columns of the last visit", async () => {
+    const { element, after } = await beforeAndAfter("gw-user-table", "/api/user/?p=0", "th");
+    const base = element.getAttribute("base-url") ?? "";
+    const name = `gateway-console:${location.origin}${base}:list-1-users`;
+    const text = await waitFor(() => localStorage.getItem(name), "what is kept of the visit");
+    const { drawn } = JSON.parse(text) as { drawn: { readonly rows?: number; readonly widths: object } };
+    expect(drawn.rows, "rows of a full page").to.equal(undefined);
+    localStorage.setItem(name, JSON.stringify({ drawn: { ...drawn, rows: 4 } }));
+    element.remove();
+    reads?.restore();
+    reads = holdReads(base, (path) => path.startsWith("/api/user/?p=0"));
+    const next = mount(`<gw-user-table base-url="${base}" locale="en"></gw-user-table>`);
+    await waitFor(() => reads?.held.length, "the held read");
+    await waitFor(() => drawnIn(next, "skeleton") && !drawnIn(next, "bone-table"), "the skeleton");
+    expect([...everyElement(next)].filter((one) => one.matches("tbody tr")).length).to.equal(4);
+    // Widths are kept in whole pixels.
+    expect(moved(placesOf(next, "th"), after)).to.be.lessThan(10);
+  });
+
   for (const [tag, own] of [
     ...lists,
     ["gw-topup", "/api/user/self"],

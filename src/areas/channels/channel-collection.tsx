@@ -51,15 +51,17 @@ export const channels = defineCollection<Channel, ChannelContext>()({
   textOf: ({ id, name, group, tag, type, models }) =>
     [id, name, group, tag ?? "", channelType(type)?.text ?? "", models].join("\n"),
   columns: {
-    id: { label: ({ t }) => t.columns.id, priority: 6, numeric: true, value: ({ id }) => id },
+    id: { label: ({ t }) => t.columns.id, width: 2, priority: 6, numeric: true, value: ({ id }) => id },
     name: {
       label: ({ t }) => t.columns.name,
+      width: 14,
       bare: true,
       value: ({ name }) => name,
       cell: (channel, { open }) => <ChannelName channel={channel} open={open && (() => open(channel))} />,
     },
     group: {
       label: ({ t }) => t.columns.group,
+      width: 5,
       priority: 3,
       value: ({ group }) => groupsOf(group).join(","),
       cell: ({ group }) => <GroupTags text={group} />,
@@ -73,6 +75,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     type: {
       label: ({ t }) => t.columns.type,
+      width: 11,
       priority: 2,
       value: ({ type }) => type,
       cell: ({ type }, { typeName }) => typeName(type),
@@ -80,6 +83,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     models: {
       label: ({ t }) => t.columns.models,
+      width: 2,
       priority: 6,
       numeric: true,
       value: ({ models }) => splitNames(models).length,
@@ -89,12 +93,14 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     status: {
       label: ({ t }) => t.columns.status,
+      width: 8,
       value: ({ status }) => status,
       cell: ({ status }) => <Status status={status} />,
       file: ({ status }, { t }) => t.status[channelStatus(status)],
     },
     response: {
       label: ({ t }) => t.columns.response,
+      width: 8,
       hint: ({ t }) => t.responseHint,
       // Apart from those that nobody tested.
       value: (channel) => (hasFailedTest(channel) ? -1 : channel.response_time),
@@ -104,6 +110,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     balance: {
       label: ({ t }) => t.columns.balance,
+      width: 4,
       hint: ({ t }) => t.balanceHint,
       priority: 5,
       numeric: true,
@@ -112,6 +119,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     used: {
       label: ({ t }) => t.columns.used,
+      width: 4.5,
       priority: 6,
       numeric: true,
       value: (channel) => channel.used_quota,
@@ -119,6 +127,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     priority: {
       label: ({ t }) => t.columns.priority,
+      width: 4.6,
       priority: 4,
       numeric: true,
       value: ({ priority }) => priority,
@@ -126,6 +135,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     weight: {
       label: ({ t }) => t.columns.weight,
+      width: 4.6,
       priority: 6,
       numeric: true,
       value: ({ weight }) => weight,

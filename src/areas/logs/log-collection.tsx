@@ -99,6 +99,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     time: { label: ({ t }) => t.columns.time, as: "time", value: (row) => row.created_at },
     user: {
       label: ({ t }) => t.columns.user,
+      width: 7,
       has: ofAll,
       hidden: ({ holds }) => !holds("user"),
       value: ({ username }) => username,
@@ -106,6 +107,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     token: {
       label: ({ t }) => t.columns.token,
+      width: 7,
       priority: 2,
       hidden: ({ holds }) => !holds("token"),
       value: (row) => row.token_name,
@@ -113,12 +115,14 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     model: {
       label: ({ t }) => t.columns.model,
+      width: 12,
       hidden: ({ holds }) => !holds("model"),
       value: (row) => row.model_name,
       cell: (row, { value }) => value(row, "model", <Name text={row.model_name} />),
     },
     channel: {
       label: ({ t }) => t.columns.channel,
+      width: 10,
       priority: 3,
       has: ofAll,
       hidden: ({ holds }) => !holds("channel"),
@@ -137,6 +141,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     prompt: {
       label: ({ t }) => t.columns.prompt,
+      width: 3,
       heading: ({ t }) => t.columns.promptShort,
       priority: 5,
       numeric: true,
@@ -146,6 +151,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     completion: {
       label: ({ t }) => t.columns.completion,
+      width: 3,
       heading: ({ t }) => t.columns.completionShort,
       priority: 5,
       numeric: true,
@@ -155,6 +161,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     quota: {
       label: ({ t }) => t.columns.quota,
+      width: 5,
       numeric: true,
       hidden: ({ holds }) => !holds("quota"),
       value: ({ quota }) => quota,
@@ -162,6 +169,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     elapsed: {
       label: ({ t }) => t.columns.elapsed,
+      width: 3.5,
       numeric: true,
       priority: 4,
       hidden: ({ holds }) => !holds("elapsed"),

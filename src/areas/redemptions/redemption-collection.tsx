@@ -24,9 +24,10 @@ export const redemptions = defineCollection<Redemption, RedemptionContext>()({
   // Not the code, because the search is part of the address.
   textOf: ({ id, name }) => `${id}\n${name}`,
   columns: {
-    id: { label: ({ t }) => t.columns.id, priority: 3, numeric: true, value: ({ id }) => id },
+    id: { label: ({ t }) => t.columns.id, width: 2, priority: 3, numeric: true, value: ({ id }) => id },
     name: {
       label: ({ t }) => t.columns.name,
+      width: 14,
       bare: true,
       value: ({ name }) => name,
       cell: (code, { t, open }) => (
@@ -39,6 +40,7 @@ export const redemptions = defineCollection<Redemption, RedemptionContext>()({
     },
     status: {
       label: ({ t }) => t.columns.status,
+      width: 5.5,
       value: ({ status }) => status,
       // behaviour.md 4: green, red, grey.
       cell: ({ status }, { t }) => (

@@ -35,6 +35,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
   columns: {
     name: {
       label: ({ t }) => t.columns.name,
+      width: 16,
       bare: true,
       value: ({ name }) => name,
       cell: (token, { t, open }) => (
@@ -47,6 +48,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
     },
     status: {
       label: ({ t }) => t.columns.status,
+      width: 6,
       value: ({ status }) => status,
       cell(token, { t }) {
         const status = tokenStatus(token.status);
@@ -56,6 +58,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
     },
     used: {
       label: ({ t }) => t.columns.used,
+      width: 3.5,
       priority: 2,
       numeric: true,
       value: (token) => token.used_quota,
@@ -67,6 +70,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
     },
     remaining: {
       label: ({ t }) => t.columns.remaining,
+      width: 4.5,
       numeric: true,
       value: (token) => (token.unlimited_quota ? Number.POSITIVE_INFINITY : token.remain_quota),
       cell: (token, { t }) => (token.unlimited_quota ? t.unlimited : <Quota points={token.remain_quota} />),

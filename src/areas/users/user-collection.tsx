@@ -55,12 +55,14 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
   columns: {
     username: {
       label: ({ t }) => t.columns.username,
+      width: 6,
       bare: true,
       value: ({ username }) => username,
       cell: (user, { openOf }) => <Username user={user} open={openOf(user)} />,
     },
     group: {
       label: ({ t }) => t.columns.group,
+      width: 5,
       priority: 3,
       value: ({ group }) => group,
       cell: ({ group }) => <GroupTags text={group} />,
@@ -71,6 +73,7 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
     used: { label: ({ t }) => t.columns.used, as: "quota", value: (user) => user.used_quota },
     requests: {
       label: ({ t }) => t.columns.requests,
+      width: 4,
       priority: 4,
       numeric: true,
       value: (user) => user.request_count,
@@ -80,6 +83,7 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
     },
     role: {
       label: ({ t }) => t.columns.role,
+      width: 3,
       value: ({ role }) => role,
       // The usual one is quiet, so that the few that may do more are seen.
       cell: ({ role }, { t }) =>
@@ -88,6 +92,7 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
     },
     status: {
       label: ({ t }) => t.columns.status,
+      width: 7,
       value: ({ status }) => status,
       cell: ({ status }) => <Status status={status} />,
       file: ({ status }, { t }) => t.status[userStatus(status)],

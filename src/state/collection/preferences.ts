@@ -10,12 +10,33 @@ export interface SavedView {
   readonly view: CollectionView;
 }
 
+/** How a list was drawn when its rows were here first: what the skeleton of the next visit repeats. */
+export interface DrawnList {
+  /** How many rows there were, where they were fewer than fit on a page. */
+  readonly rows?: number | undefined;
+  /** How wide the cells of a column were without their padding, in CSS pixels, by the column's name. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
 /** A reader's preferences for one list of one gateway, kept in this browser. */
 export interface ListPreferences {
   /** Page size, columns and sort. */
   readonly view: CollectionView;
   readonly density: Density | undefined;
   readonly views: readonly SavedView[];
+  /** Absent before the first visit. */
+  readonly drawn?: DrawnList | undefined;
+}
+
+/** A whole number from 1 on. */
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** Parses how a list was drawn; undefined when it is invalid. */
+function readDrawn(given: unknown): DrawnList | undefined {
+  const { rows, widths } = (given ?? {}) as Partial<Record<keyof DrawnList, unknown>>;
+  if (typeof widths !== "object" || widths === null) return undefined;
+  const valid = Object.entries(widths as Record<string, unknown>).filter(([, width]) => isCount(width));
+  return { rows: isCount(rows) ? rows : undefined, widths: Object.fromEntries(valid) as DrawnList["widths"] };
 }
 
 /** Parses saved views and drops invalid ones; the later of two with the same name wins. */
@@ -41,7 +62,7 @@ export function readPreferences(owner: Owner, list: string, names: ViewNames): L
   const kept = storage.readJson(nameFor(owner, list));
   // Earlier versions kept one for all accounts of this browser.
   storage.write(`list-${list}`, undefined);
-  const { view, density, views } = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<
+  const { view, density, views, drawn } = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<
     Record<keyof ListPreferences, unknown>
   >;
   const { size, sort, columns } = readView(view ?? {}, names);
@@ -49,6 +70,7 @@ export function readPreferences(owner: Owner, list: string, names: ViewNames): L
     view: { ...(size ? { size } : {}), ...(sort ? { sort } : {}), ...(columns ? { columns } : {}) },
     density: density === "compact" || density === "comfortable" ? density : undefined,
     views: readSavedViews(views, names),
+    drawn: readDrawn(drawn),
   };
 }
 

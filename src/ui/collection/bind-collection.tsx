@@ -47,7 +47,21 @@ export function bindCollection<
       .map(
         ([
           name,
-          { label, heading, hint, as, cell, file, inFiles, hidden, numeric, when: _, value: __, ...same },
+          {
+            label,
+            heading,
+            hint,
+            as,
+            cell,
+            file,
+            inFiles,
+            hidden,
+            numeric,
+            width,
+            when: _,
+            value: __,
+            ...same
+          },
         ]) => {
           const kind = as && valueKinds[as];
           const valueOf = (row: Row) => model.valueOf(row, name);
@@ -67,6 +81,7 @@ export function bindCollection<
                 }),
             hidden: here(hidden),
             numeric: here(numeric) ?? kind?.numeric,
+            width: width ?? kind?.width,
           };
         },
       ),

@@ -35,9 +35,6 @@ export const collectionSheet = partCss`
   .filters-opener {
     display: none;
   }
-  .list-filters[data-waiting] > * {
-    visibility: hidden;
-  }
   .list-filters > .select-field {
     flex: 0 1 150px;
     min-width: 110px;

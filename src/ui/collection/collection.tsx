@@ -22,6 +22,7 @@ import { SavedViews } from "./saved-views.js";
 import { useShownList } from "./shown-lists.js";
 import type { Column } from "./column.js";
 import { Table } from "./table.js";
+import { useDrawn } from "./use-drawn.js";
 import { useView, type ListSettings } from "./use-view.js";
 
 const RowDetail = createLazy(() => import("./row-detail.js"), { fallback: null });
@@ -48,6 +49,7 @@ export function CollectionView({
   const { actions } = useManyActions(definition);
   const area = useRef<HTMLDivElement>(null);
   const keys = useKeys(area);
+  useDrawn(model, list, area);
 
   return (
     <div ref={area} className="stack" onKeyDown={keys.onKeyDown}>
@@ -67,6 +69,7 @@ export function CollectionView({
       {definition.notice}
       <ListBody
         model={model}
+        drawn={list.preferences.drawn}
         texts={definition.texts}
         nothing={definition.nothing}
         create={definition.create}
@@ -128,6 +131,7 @@ function Rows({
         "details",
       ],
       label: common.actions,
+      width: 6.5,
       sortable: false,
       bare: true,
       cell: (row) => (

@@ -24,4 +24,6 @@ export interface Column<Row, Name extends string> {
   readonly bare?: boolean;
   /** Where not all columns fit, those with the highest number go first; a column without one stays. */
   readonly priority?: 2 | 3 | 4 | 5 | 6;
+  /** How wide its values usually are, in em, for a skeleton. */
+  readonly width?: number | undefined;
 }

@@ -22,7 +22,7 @@ type Depending<Value, Context> = Value | ((context: Context) => Value);
 export interface ColumnDeclaration<Row, Context, Facts>
   extends
     ColumnShape<Row, Facts>,
-    Pick<Column<Row, string>, "bare" | "capability" | "priority" | "sortable" | "takes"> {
+    Pick<Column<Row, string>, "bare" | "capability" | "priority" | "sortable" | "takes" | "width"> {
   label(context: Context): string;
   /** A shorter label for the heading, where the table makes the rest clear. */
   heading?(context: Context): string;

@@ -18,15 +18,15 @@ interface FilterField {
   readonly value: string;
   /** Without the one that shows all rows. */
   readonly choices: readonly Choice<string>[];
+  readonly disabled: boolean;
   readonly onValue: (value: string) => void;
 }
 
-/** The filters that a list offers now, each with its choices; none where the host wants none. */
-function useFilterFields({ model, filters = noFilters }: AnyDefinition): {
-  readonly fields: readonly FilterField[];
-  /** Before the first rows they only keep their room. */
-  readonly waiting: boolean;
-} {
+/**
+ * The filters that a list offers now, each with its choices; none where the host wants none. Those that most lists need
+ * are there before the first rows, and stay: none appears or goes when the rows come.
+ */
+function useFilterFields({ model, filters = noFilters }: AnyDefinition): readonly FilterField[] {
   const chosen = useValue(model.filters);
   const filtered = useValue(model.filtered);
   const all = useValue(model.all);
@@ -40,18 +40,17 @@ function useFilterFields({ model, filters = noFilters }: AnyDefinition): {
       })),
     [filters, model, all],
   );
-  // With nothing to tell rows apart by, there is nothing to choose.
+  // With nothing to tell rows apart by, there is nothing to choose; what was there before the rows stays all the same.
   const offered = useSteady(
     model,
-    known.flatMap(({ name, values, quiet }) => (!quiet && values.length > 1 ? [name] : [])),
+    known.flatMap(({ name, values, quiet, rare }) =>
+      !quiet && (values.length > 1 || (waiting && !rare)) ? [name] : [],
+    ),
   );
-  const shown = known.filter(
-    ({ name, quiet, rare }) => chosen[name] || offered.includes(name) || (waiting && !quiet && !rare),
-  );
-  if (!allowed) return { fields: [], waiting };
-  return {
-    waiting,
-    fields: shown.map(({ name, label, labelOf, values }) => {
+  if (!allowed) return [];
+  return known
+    .filter(({ name }) => chosen[name] || offered.includes(name))
+    .map(({ name, label, labelOf, values }) => {
       const value = chosen[name] ?? "";
       const choices = value === "" || values.includes(value) ? values : [...values, value];
       return {
@@ -59,17 +58,18 @@ function useFilterFields({ model, filters = noFilters }: AnyDefinition): {
         label,
         value,
         choices: choices.map((choice) => ({ value: choice, label: textOf(labelOf(choice), choice) })),
+        // Until the rows say what there is.
+        disabled: choices.length === 0,
         onValue: (next: string) => model.filter(name, next),
       };
-    }),
-  };
+    });
 }
 
 /** What a list shows only some rows by; where it is narrow all of them are behind one button. */
 export function Filters({ definition }: { readonly definition: AnyDefinition }) {
   const t = useMessages(collectionMessages);
   const { model, orders } = definition;
-  const { fields, waiting } = useFilterFields(definition);
+  const fields = useFilterFields(definition);
   const filtered = useValue(model.filtered);
   const chosen = useValue(model.filters);
   const order = useValue(model.order);
@@ -91,7 +91,7 @@ export function Filters({ definition }: { readonly definition: AnyDefinition }) 
           <SelectField key={key} choices={[{ value: "", label: t.views.all }, ...choices]} {...field} />
         ))}
       </FiltersOpener>
-      <div className="list-filters" role="group" aria-label={t.filters} data-waiting={waiting || undefined}>
+      <div className="list-filters" role="group" aria-label={t.filters}>
         {fields.map(({ key, choices, ...field }) => (
           <SelectField
             key={key}
@@ -124,7 +124,7 @@ function useSteady(model: AnyCollection, useful: readonly string[]): readonly st
     rows: "",
     names: [],
   });
-  const fresh = steady.rows !== rows || !searched;
+  const fresh = steady.rows !== rows || !searched || steady.names.length === 0;
   const names =
     fresh && useful.some((name) => !steady.names.includes(name))
       ? [...steady.names, ...useful]

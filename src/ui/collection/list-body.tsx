@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { DrawnList } from "../../state/collection/preferences.js";
+import type { PageSize } from "../../state/collection/view.js";
 import { shortened } from "../../domain/text/long-text.js";
 import { Button } from "../kit/button/button.js";
 import { ErrorCallout, ErrorPanel } from "../kit/notice/errors.js";
@@ -12,15 +14,25 @@ import { NothingFits } from "./filters.js";
 /** How much of a search is repeated where it found nothing. */
 const longestQuery = 100;
 
+/** The most rows that a skeleton draws: more than a window shows. */
+const mostRows = 50;
+
+/** How many rows a page will have: as many as were there, else as many as fit on it. */
+const expectedRows = (size: PageSize, drawn: DrawnList | undefined): number =>
+  Math.min(drawn?.rows ?? mostRows, size === "all" ? mostRows : size, mostRows);
+
 /** The rows of a list with their pages, or what is to be said instead: loading, failed, nothing found, empty. */
 export function ListBody({
   model,
+  drawn,
   texts: t,
   nothing,
   create,
   children,
 }: {
   readonly model: AnyCollection;
+  /** How it was drawn on an earlier visit. */
+  readonly drawn: DrawnList | undefined;
   readonly texts: ListTexts;
   /** In place of the text of an empty list. */
   readonly nothing?: ReactNode;
@@ -34,13 +46,22 @@ export function ListBody({
   const error = useValue(model.error);
   const query = useValue(model.query);
   const filtered = useValue(model.filtered);
+  const size = useValue(model.size);
   const loaded = useValue(model.loaded);
   const whole = useValue(model.whole);
   const retry = () => void model.load();
 
   if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
   if (visible.length === 0 && (loading || whole === "loading"))
-    return <TableSkeleton label={t.title}>{children}</TableSkeleton>;
+    return (
+      <TableSkeleton
+        rows={expectedRows(size, filtered || query !== "" ? undefined : drawn)}
+        widths={drawn?.widths}
+        label={t.title}
+      >
+        {children}
+      </TableSkeleton>
+    );
   if (rows.length === 0 && filtered && loaded > 0) return <NothingFits model={model} />;
   if (rows.length === 0 && query !== "") {
     return (

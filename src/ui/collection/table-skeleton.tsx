@@ -7,19 +7,29 @@ import { tableCardsSheet } from "./table-cards.css.js";
 import { tableColumnsSheet } from "./table-columns.css.js";
 import { tableSheet } from "./table.css.js";
 
-/** How many empty rows the table inside draws in place of its own. */
-const EmptyRowsContext = createContext(0);
+/** The empty rows that the table inside draws in place of its own. */
+interface EmptyTable {
+  readonly rows: number;
+  /** How wide what is in a column was on an earlier visit, in CSS pixels, by its name. */
+  readonly widths: Readonly<Record<string, number>>;
+}
 
-/** How many empty rows a table draws: none outside of a skeleton. */
-export const useEmptyRows = (): number => use(EmptyRowsContext);
+const EmptyTableContext = createContext<EmptyTable | undefined>(undefined);
+
+/** The empty rows that a table draws; undefined outside of a skeleton. */
+export const useEmptyTable = (): EmptyTable | undefined => use(EmptyTableContext);
+
+const noWidths = {};
 
 /** A page of rows that is on its way: the table itself with empty rows, and the line for its pages. */
 export function TableSkeleton({
-  rows = 10,
+  rows,
+  widths = noWidths,
   label,
   children,
 }: {
-  readonly rows?: number;
+  readonly rows: number;
+  readonly widths?: EmptyTable["widths"] | undefined;
   readonly label: string;
   /** The table, as it is drawn without rows. */
   readonly children: ReactNode;
@@ -27,7 +37,7 @@ export function TableSkeleton({
   useHost().adopt(tableSheet, tableColumnsSheet, tableCardsSheet, paginationSheet);
   return (
     <Skeleton label={label}>
-      <EmptyRowsContext value={rows}>{children}</EmptyRowsContext>
+      <EmptyTableContext value={{ rows, widths }}>{children}</EmptyTableContext>
       <Bone className="pagination-bone" />
     </Skeleton>
   );
@@ -39,29 +49,30 @@ interface EmptyColumn {
   readonly label: string;
   readonly bare?: boolean;
   readonly priority?: number;
+  readonly width?: number | undefined;
 }
 
 /** Rows without anything in them. An area's sheet says how high its cells are where that is not one line. */
 export function EmptyRows({
-  count,
+  table: { rows, widths },
   columns,
   choosable,
   card,
   more,
 }: {
+  readonly table: EmptyTable;
   readonly card: Card | undefined;
   /** What a card says of the columns that it leaves out. */
   readonly more: string | undefined;
-  readonly count: number;
   readonly columns: readonly EmptyColumn[];
   readonly choosable: boolean;
 }) {
   return (
     <tbody>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: rows }, (_, index) => (
         <tr key={index} data-more={more}>
           {choosable ? <td data-column="choose" /> : null}
-          {columns.map(({ name, label, bare, priority }) => (
+          {columns.map(({ name, label, bare, priority, width = 5 }) => (
             <td
               key={name}
               data-column={name}
@@ -70,7 +81,7 @@ export function EmptyRows({
               data-priority={priority}
               data-card={inCard(card, name)}
             >
-              <Bone />
+              <Bone width={widths[name] ?? `${width}em`} />
             </td>
           ))}
         </tr>

@@ -117,6 +117,7 @@ export const tableSheet = partCss`
   }
   /* A line of text rather than a block; the row keeps its height. */
   .skeleton .table td > .bone {
+    min-width: 0;
     transform: scaleY(0.6);
   }
   .skeleton .table tbody tr:hover {

@@ -16,7 +16,7 @@ import { tableCardsSheet } from "./table-cards.css.js";
 import { tableColumnsSheet } from "./table-columns.css.js";
 import { tableSheet } from "./table.css.js";
 import { TableHead } from "./table-head.js";
-import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
+import { EmptyRows, useEmptyTable } from "./table-skeleton.js";
 import { useCutTexts } from "./use-cut-texts.js";
 import { useFittingColumns } from "./use-fitting-columns.js";
 
@@ -103,7 +103,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const { moreFields } = useMessages(collectionMessages);
   const left = columns.filter(({ name }) => card?.rest.has(name)).length;
   const more = left > 0 ? moreFields(left) : undefined;
-  const emptyRows = useEmptyRows();
+  const empty = useEmptyTable();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);
@@ -236,9 +236,9 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             }
           }
         />
-        {emptyRows > 0 ? (
+        {empty ? (
           <EmptyRows
-            count={emptyRows}
+            table={empty}
             columns={columns}
             choosable={chosen !== undefined}
             card={card}

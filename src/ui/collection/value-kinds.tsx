@@ -12,6 +12,8 @@ interface ValueFormat {
   cell(value: number): ReactNode;
   file(value: number): CsvCell;
   readonly numeric: boolean;
+  /** See `Column`. */
+  readonly width: number;
 }
 
 /** Points as an amount; the popup has every point. */
@@ -30,6 +32,6 @@ export const fileTime = (seconds: number): string => (seconds > 0 ? formatDateTi
 
 /** How a value is shown and written to a file, by its kind. */
 export const valueKinds: Readonly<Record<ValueKind, ValueFormat>> = {
-  quota: { cell: (points) => <Quota points={points} />, file: (points) => points, numeric: true },
-  time: { cell: (seconds) => <Time seconds={seconds} />, file: fileTime, numeric: false },
+  quota: { cell: (points) => <Quota points={points} />, file: (points) => points, numeric: true, width: 4 },
+  time: { cell: (seconds) => <Time seconds={seconds} />, file: fileTime, numeric: false, width: 6.5 },
 };

@@ -29,8 +29,15 @@ export function Skeleton({
 }
 
 /** A box of a skeleton; an area's sheet gives it another height by its class. */
-export function Bone({ className = "" }: { readonly className?: string }) {
-  return <div className={`bone ${className}`.trim()} />;
+export function Bone({
+  className = "",
+  width,
+}: {
+  readonly className?: string;
+  /** In CSS pixels, or with a unit. */
+  readonly width?: number | string;
+}) {
+  return <div className={`bone ${className}`.trim()} style={width === undefined ? undefined : { width }} />;
 }
 
 /** What a screen is mostly made of. */

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { DrawnList } from "../../state/collection/preferences.js";
+import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import type { AnyCollection } from "./definition.js";
+import type { ListSettings } from "./use-view.js";
+
+/**
+ * Keeps how a list is drawn when its rows are here for the first time, for the skeleton of the next visit.
+ * @param area that its table is in
+ */
+export function useDrawn(
+  model: AnyCollection,
+  { preferences, change }: ListSettings,
+  area: RefObject<HTMLElement | null>,
+): void {
+  const count = useValue(model.visible).length;
+  const isDone = useRef(false);
+  const keep = useEffectEvent(() => {
+    const table = area.current?.querySelector(".table");
+    // A search and a filter have other rows than the next visit, and a card has no columns.
+    const isNarrowed = model.query.peek() !== "" || model.filtered.peek() || model.page.peek() > 0;
+    if (!table || isNarrowed || getComputedStyle(table).display !== "table") return;
+    isDone.current = true;
+    const size = model.size.peek();
+    const drawn = {
+      ...(size !== "all" && count < size ? { rows: count } : {}),
+      widths: widthsIn(table),
+    };
+    if (JSON.stringify(drawn) !== JSON.stringify(preferences.drawn)) change({ drawn });
+  });
+  useEffect(() => {
+    if (count > 0 && !isDone.current) keep();
+  }, [count]);
+}
+
+/** How wide what is in each column can be, rounded down: together no wider than the table. None of those without room. */
+const widthsIn = (table: Element): DrawnList["widths"] =>
+  Object.fromEntries(
+    [...table.querySelectorAll<HTMLElement>("th")].flatMap((heading) => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(heading);
+      const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
+      const width = Math.floor(heading.getBoundingClientRect().width - padding);
+      return width > 0 ? [[heading.dataset.column ?? "", width]] : [];
+    }),
+  );
