@@ -33,8 +33,8 @@ export function Bone({ className = "" }: { readonly className?: string }) {
   return <div className={`bone ${className}`.trim()} />;
 }
 
-/** What a screen is mostly made of. */
-export type Shape = "table" | "log" | "form" | "cards" | "chart";
+/** What a screen is mostly made of; "none" is for what may show nothing at all. */
+export type Shape = "table" | "log" | "form" | "cards" | "chart" | "none";
 
 const times = (count: number, one: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => one(index));
@@ -75,6 +75,7 @@ const content: Readonly<Record<Shape, () => ReactNode>> = {
   log: () => rows(<Bone className="bone-summary" />),
   form: () => times(5, field),
   cards: () => times(3, (index) => <Bone key={index} className="bone-card" />),
+  none: () => null,
   chart: () => (
     <>
       <Bone className="bone-control" />
