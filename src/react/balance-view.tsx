@@ -4,7 +4,8 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { drawChip, readShown } from "../elements/lit/balance-chip.js";
 import { chip } from "../elements/lit/balance.css.js";
 import { topupMessages } from "../areas/topup/messages.en.js";
-import { useGateway, useHost, useLocale, useMessages } from "../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../ui/host/context/host.js";
+import { useExpected } from "../ui/host/lifecycle/arrival.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 
 /** The chip of `<gw-balance>`, drawn by the same template. */
@@ -14,10 +15,20 @@ export function View({ hideUsed = false }: { readonly hideUsed?: boolean }) {
   const locale = useLocale();
   const t = useMessages(topupMessages);
   const shown = useValue(useMemo(() => computed(() => readShown(gateway, locale)), [gateway, locale]));
+  useExpected(shown.kind === "loading");
+  const navigation = useNavigation();
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
+    const toLogin = (event: MouseEvent) => {
+      // Links open elsewhere with a key held down.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigation.go("login");
+    };
     const retry = () => void gateway.session.retry();
-    if (box.current) render(drawChip(shown, t, { hideUsed, locale, retry }), box.current);
+    const href = navigation.href("login");
+    const signIn = href === undefined ? undefined : { href, onClick: toLogin };
+    if (box.current) render(drawChip(shown, t, { hideUsed, locale, signIn, retry }), box.current);
   });
   return <span ref={box} />;
 }

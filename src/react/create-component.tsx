@@ -1,98 +1,48 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import type { ComponentProps, ComponentType, FunctionComponent, HTMLAttributes, Ref, RefObject } from "react";
+import type { ComponentProps, ComponentType, FunctionComponent, ReactNode, RefObject } from "react";
 import { createPortal } from "react-dom";
 import { canDraw } from "../ui/host/lifecycle/can-draw.js";
-import { sharedEvents } from "../elements/definition/every-element.js";
-import type { ElementEntry, NamesDefinition } from "../elements/definition/definition.js";
+import type { GivenSettings } from "../elements/bridge/given-settings.js";
+import type { ElementEntry } from "../elements/definition/definition.js";
 import {
   inheritedSettings,
   type ElementOptions,
   type Settings,
 } from "../elements/bridge/inherited-settings.js";
+import { placeholderOf } from "../elements/bridge/placeholder-of.js";
 import { whenProvided } from "../elements/bridge/providers-around.js";
+import { widgetNavigation } from "../elements/bridge/widget-navigation.js";
 import { capabilitiesOf } from "../elements/definition/switches.js";
 import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";
-import type { EventName, Host, Navigation } from "../ui/host/context/host.js";
+import type { Host, Navigation } from "../ui/host/context/host.js";
 import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { Root } from "../ui/host/lifecycle/root.js";
 import { createImperativeHandle, type ImperativeHandle } from "../ui/host/context/imperative-handle.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
-import { splitProps, useHandlers, type Handlers } from "./event-handlers.js";
+import type { HandleOf, ViewHandle, ViewProps } from "./component-props.js";
+import { useHandlers } from "./event-handlers.js";
+import { Frame } from "./frame.js";
 import { useGatewaySettings } from "./provider.js";
-
-/** The names of the events of an element, as its catalogue entry lists them, and of those that every element sends. */
-type EventOf<D extends ElementEntry> = Extract<keyof D["events"] | keyof typeof sharedEvents, EventName>;
-
-/** The names that `hide` and `only` of an element accept, as its catalogue entry lists them. */
-type Switches<D extends ElementEntry> = {
-  readonly [
-    Name in keyof D["attributes"] as D["attributes"][Name] extends NamesDefinition ? Name : never
-  ]?: D["attributes"][Name] extends { readonly values: readonly (infer Value)[] }
-    ? string | readonly (Value | AliasOf<D["attributes"][Name]>)[] | undefined
-    : never;
-};
-
-/** The names of older releases that `hide` and `only` still accept. */
-type AliasOf<Switch> = Switch extends { readonly aliases?: infer Aliases }
-  ? keyof NonNullable<Aliases>
-  : never;
-
-/** Props of every component, besides its own. */
-export interface SharedProps {
-  readonly className?: string;
-  readonly style?: HTMLAttributes<HTMLElement>["style"];
-  /** Where this view may lead; without it, links to other places are not shown. */
-  readonly navigation?: Navigation;
-}
-
-/** What a page can have a view do; the methods that elements have. `useRef<ComponentRef<typeof TokenList>>(null)`. */
-export interface ViewHandle {
-  /** Reads account, status and what the view shows again. What fails says so in the view. */
-  refresh(): Promise<void>;
-  /**
-   * Signs out here, on the gateway and in every other tab. Deletions that can still be undone are sent first. Rejects,
-   * still signed in, when one of them fails or the gateway refuses; called again it signs out.
-   */
-  signOut(): Promise<void>;
-}
-
-/** What a page can have the console do. */
-export interface ConsoleHandle extends ViewHandle {
-  /**
-   * Shows the screen at this route, such as /token, once the console has loaded; false when the visitor keeps what is
-   * unsaved.
-   */
-  navigate(path: string): Promise<boolean>;
-}
-
-/** The methods of a component, which match those of its element. */
-type HandleOf<D extends ElementEntry> = D extends { readonly methods: { readonly navigate: unknown } }
-  ? ConsoleHandle
-  : ViewHandle;
-
-/** All props of an element's component; `P` are the props of its view. */
-export type ViewProps<P extends object, D extends ElementEntry> = P &
-  SharedProps &
-  Switches<D> &
-  Handlers<EventOf<D>> & { readonly ref?: Ref<HandleOf<D>> };
-
-const nowhere: Navigation = { href: () => undefined, go: () => false };
+import { createPropSorter } from "./sort-props.js";
 
 /**
  * Creates a React component from a view. It renders a plain element with a shadow root instead of a custom element, so
- * the styles of page and view are isolated as they are for elements. Renders nothing on a server.
+ * the styles of page and view are isolated as they are for elements. On a server, and until the view's settings are
+ * known, it renders a frame of the view's first size.
  */
-export function createComponent<P extends object, D extends ElementEntry>(
+export function createComponent<D extends ElementEntry, P extends object>(
   definition: D,
   load: () => Promise<{ readonly View: ComponentType<P> }>,
   options?: ElementOptions,
-): FunctionComponent<ViewProps<P, D>> {
-  const View = createLazy(load);
-  const events = Object.keys({ ...sharedEvents, ...definition.events });
+): FunctionComponent<ViewProps<D>> {
+  const placeholder = definition.element ? <Frame definition={definition} /> : placeholderOf(definition);
+  const View = createLazy(load, { fallback: placeholder });
+  const sortProps = createPropSorter(definition);
 
-  return function GatewayView(props: ViewProps<P, D>) {
-    const { className, style, navigation = nowhere, ref, ...rest } = props;
-    const { settings, attach } = useSettings(options);
+  return function GatewayView({ navigation, ref, ...props }: ViewProps<D>) {
+    const { settings: own, viewProps, handlers, slotted, boxProps } = sortProps(props);
+    const { children, ...box } = boxProps;
+    const { settings, attach } = useSettings(own, options);
     const handle = useRef<Host>(null);
     const [imperativeHandle] = useState(createImperativeHandle);
     useImperativeHandle(
@@ -104,24 +54,39 @@ export function createComponent<P extends object, D extends ElementEntry>(
         }) as HandleOf<D>,
       [imperativeHandle],
     );
-    const { handlers, viewProps } = splitProps(rest, events);
     useHandlers(settings?.box ?? null, handlers);
     return (
-      <div ref={attach} className={className} style={style}>
-        {settings &&
+      <div {...box} ref={attach}>
+        {slotted.map(([slot, content]) =>
+          // Until there is a view, the page shows what is in the box: only what is above a view may be seen then.
+          content !== undefined &&
+          content !== null &&
+          content !== false &&
+          (settings || slot === "header") ? (
+            <div key={slot} slot={slot}>
+              {content}
+            </div>
+          ) : null,
+        )}
+        {children as ReactNode}
+        {settings ? (
           createPortal(
             <Settled
               {...settings}
               hostRef={handle}
               imperativeHandle={imperativeHandle}
               forEverybody={definition.forEverybody}
-              navigation={navigation}
-              capabilities={capabilitiesOf(definition, rest)}
+              given={navigation}
+              capabilities={capabilitiesOf(definition, viewProps)}
               View={View}
               viewProps={viewProps as P}
+              placeholder={placeholder}
             />,
             settings.root,
-          )}
+          )
+        ) : (
+          <Frame definition={definition} />
+        )}
       </div>
     );
   };
@@ -147,11 +112,14 @@ interface SettledBox {
  * Resolves the settings of a box while it is in the page, from the React providers and the document's providers around
  * it.
  */
-function useSettings(options?: ElementOptions): {
+function useSettings(
+  given: GivenSettings,
+  options?: ElementOptions,
+): {
   settings: SettledBox | undefined;
   attach: (box: HTMLDivElement) => () => void;
 } {
-  const own = useGatewaySettings();
+  const own = useGatewaySettings(given);
   const [settings, setSettings] = useState<SettledBox>();
   const attach = useCallback(
     (box: HTMLDivElement) => {
@@ -177,11 +145,25 @@ function useSettings(options?: ElementOptions): {
 }
 
 type SettledProps<P extends object> = SettledBox &
-  Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance"> & {
+  Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance" | "navigation"> & {
     readonly hostRef: RefObject<Host | null>;
     readonly imperativeHandle: ImperativeHandle;
     readonly forEverybody: boolean | undefined;
+    readonly given: Navigation | undefined;
   };
+
+/** Where a view may lead: as the page's router says, else to the addresses in its props. */
+function navigationOf(
+  host: Host,
+  given: Navigation | undefined,
+  read: (property: string) => string | undefined,
+): Navigation {
+  const own = widgetNavigation(host, read);
+  return {
+    href: (place, ...rest) => given?.href(place, ...rest) ?? own.href(place),
+    go: (place, ...rest) => given?.go(place, ...rest) === true || own.go(place),
+  };
+}
 
 function Settled<P extends object>({
   box,
@@ -190,6 +172,7 @@ function Settled<P extends object>({
   hostRef,
   imperativeHandle,
   forEverybody,
+  given,
   ...rest
 }: SettledProps<P>) {
   const gateway = useValue(settings.gateway);
@@ -207,10 +190,14 @@ function Settled<P extends object>({
   );
   useImperativeHandle(hostRef, () => host, [host]);
   useEffect(() => followSession(host, forEverybody), [host, forEverybody]);
+  const loginUrl = useValue(settings.loginUrl);
+  const read = (name: string) =>
+    name === "loginUrl" ? loginUrl : (rest.viewProps as Readonly<Record<string, string | undefined>>)[name];
   return (
     <Root
       {...rest}
       host={host}
+      navigation={navigationOf(host, given, read)}
       theme={useValue(settings.theme)}
       density={useValue(settings.density)}
       appearance={useValue(settings.appearance)}

@@ -10,21 +10,9 @@ type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
 
 /** Handlers for a view's events; `event.preventDefault()` stops those that can be stopped. */
 export type Handlers<Event extends EventName> = {
-  readonly [E in Event as HandlerName<E>]?: (event: CustomEvent<Readonly<EventDetails[E]>>) => void;
+  readonly [E in Event as HandlerName<E>]?:
+    ((event: CustomEvent<Readonly<EventDetails[E]>>) => void) | undefined;
 };
-
-/** Splits the props of a component into event handlers, by event, and props of its view. */
-export function splitProps(props: object, events: readonly string[]) {
-  const names = new Map(events.map((event) => [handlerName(event), event]));
-  const handlers = new Map<string, EventListener>();
-  const viewProps: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props) as [string, unknown][]) {
-    const event = names.get(name);
-    if (event === undefined) viewProps[name] = value;
-    else if (typeof value === "function") handlers.set(event, value as EventListener);
-  }
-  return { handlers, viewProps };
-}
 
 /** Subscribes handlers to the events of the view in a box. The latest handlers are always the ones called. */
 export function useHandlers(box: HTMLElement | null, handlers: ReadonlyMap<string, EventListener>): void {
@@ -42,10 +30,3 @@ export function useHandlers(box: HTMLElement | null, handlers: ReadonlyMap<strin
     return () => stop.abort();
   }, [box, names]);
 }
-
-const handlerName = (event: string): string =>
-  `on${event
-    .slice("gw-".length)
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("")}`;

@@ -1,13 +1,13 @@
 import "./needs-react-19.js";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, use, useCallback, useLayoutEffect, useState, type ReactNode } from "react";
 import type { GivenSettings } from "../elements/bridge/given-settings.js";
 import { provideSettings, reactProviderSlot } from "../elements/bridge/providers-around.js";
 import type { GatewayConfig } from "../state/configuration.js";
-import { mergeOverrides } from "../i18n/overrides.js";
 import type { MessageOverrides } from "../elements/bridge/message-overrides.js";
-import { mergeAppearance, type Appearance } from "../theme/appearance.js";
+import type { Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
+import { useMergedSettings } from "./use-merged-settings.js";
 
 /** Where the gateway is and how its views look; the same settings that `<gw-provider>` takes. */
 export interface GatewaySettings extends GatewayConfig {
@@ -19,6 +19,8 @@ export interface GatewaySettings extends GatewayConfig {
   readonly appearance?: Appearance | undefined;
   /** Texts of your own by key, over those of providers further out. */
   readonly messages?: MessageOverrides | undefined;
+  /** Address of your sign-in page, which a signed-out visitor can go to. */
+  readonly loginUrl?: string | undefined;
 }
 
 const SettingsContext = createContext<GivenSettings>({});
@@ -27,48 +29,12 @@ const SettingsContext = createContext<GivenSettings>({});
  * Provides settings to the components and custom elements inside; unset ones come from an outer provider. Renders a
  * `<slot>` around them, which generates no box.
  */
-export function GatewayProvider({ children, ...own }: GatewaySettings & { readonly children: ReactNode }) {
-  const outer = use(SettingsContext);
-  const {
-    baseUrl,
-    apiUrl,
-    name: gateway,
-    getToken,
-    credentials,
-    assume,
-    logger,
-    locale,
-    theme,
-    density,
-    appearance,
-    messages,
-  } = own;
-  const merged = useMemo((): GivenSettings => {
-    // Addresses and name belong together: setting one here discards those of outer providers.
-    const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, apiUrl, gateway };
-    const rest = { apiUrl, getToken, credentials, assume, logger, locale, theme, density };
-    return {
-      ...outer,
-      ...address,
-      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-      appearance: mergeAppearance([appearance, outer.appearance]),
-      messages: mergeOverrides([messages, outer.messages]),
-    };
-  }, [
-    outer,
-    baseUrl,
-    apiUrl,
-    gateway,
-    getToken,
-    credentials,
-    assume,
-    logger,
-    locale,
-    theme,
-    density,
-    appearance,
-    messages,
-  ]);
+export function GatewayProvider({
+  children,
+  name: gateway,
+  ...own
+}: GatewaySettings & { readonly children: ReactNode }) {
+  const merged = useMergedSettings(use(SettingsContext), { ...own, gateway });
   const settings = useSettingsSignal(merged);
   const provide = useCallback(
     (slot: HTMLSlotElement | null) => {
@@ -96,6 +62,6 @@ function useSettingsSignal(now: GivenSettings): ReadonlySignal<GivenSettings> {
   return settings;
 }
 
-/** The settings of the providers around a component, as a signal. */
-export const useGatewaySettings = (): ReadonlySignal<GivenSettings> =>
-  useSettingsSignal(use(SettingsContext));
+/** The settings of a component over those of the providers around it, as a signal. */
+export const useGatewaySettings = (own: GivenSettings): ReadonlySignal<GivenSettings> =>
+  useSettingsSignal(useMergedSettings(use(SettingsContext), own));

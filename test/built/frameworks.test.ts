@@ -174,12 +174,12 @@ describe("the installed package in hosts made with frameworks", () => {
     await page.context().close();
   });
 
-  it("draws a harmless box on a server, which the browser takes over without a mismatch", async () => {
+  it("draws a frame with room for each view on a server, which the browser takes over without a mismatch", async () => {
     const { page, base, problems } = await open();
     const { stdout, stderr } = await project.node(["server.mjs", base]);
     expect(stderr).to.equal("");
     expect(stdout).to.match(
-      /<div class="list"><\/div><slot[^>]*><div class="top-up"><\/div><gw-balance hide-used/,
+      /<div class="list"><svg [^>]*height="585"[^>]*><\/svg><\/div><slot[^>]*><div class="top-up"><svg [^>]*><\/svg><\/div><gw-balance hide-used/,
     );
     await page.route(/hydrated\.html/, async (route) => {
       const answer = await route.fetch();

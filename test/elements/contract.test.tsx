@@ -27,28 +27,13 @@ import {
 } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 import { holdReads } from "../support/held-reads.js";
+import { examples } from "./attribute-examples.js";
 import { allowConsoleErrors, allowPolicyViolations } from "../support/guard.js";
 
 type AnyElement = HTMLElement & Record<string, unknown>;
 
 const attributesOf = (element: ElementDefinition): [string, AttributeDefinition][] =>
   Object.entries<AttributeDefinition>({ ...sharedAttributes, ...element.attributes });
-
-/** For each kind of attribute: a text that counts, what the property then is, and a text that does not count. */
-function examples(definition: AttributeDefinition): { text: string; value: unknown; bad?: string } {
-  switch (definition.kind) {
-    case "boolean":
-      return { text: "", value: true };
-    case "integer":
-      return { text: "12", value: 12, bad: "twelve" };
-    case "choice":
-      return { text: definition.values[0] ?? "", value: definition.values[0], bad: "no such choice" };
-    case "names":
-      return { text: definition.values.join(" "), value: definition.values };
-    default:
-      return { text: "/somewhere", value: "/somewhere" };
-  }
-}
 
 describe("the catalogue and the running elements", () => {
   for (const element of catalog) {
@@ -174,7 +159,12 @@ describe("the parts and slots of the running elements", () => {
       };
       allowPolicyViolations();
       const shown: HTMLElement[] = [];
-      for (const scene of scenes[element.tag] ?? [{}]) {
+      const signedOut: Scene = { signedOut: true };
+      const shownAs = [
+        ...(scenes[element.tag] ?? [{}]),
+        ...("signed-out" in element.slots ? [signedOut] : []),
+      ];
+      for (const scene of shownAs) {
         const gateway = await openGateway(scene.empty ? {} : { seed: "demo" });
         await gateway.logIn();
         for (const [key, value] of Object.entries(scene.options ?? {}))

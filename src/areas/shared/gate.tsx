@@ -66,9 +66,11 @@ export function Gate({
 function SignedOut({ text }: { readonly text: string }) {
   const t = useMessages(commonMessages);
   return (
-    <Panel title={t.session.title} text={text}>
-      <SignInButton />
-    </Panel>
+    <slot name="signed-out">
+      <Panel title={t.session.title} text={text}>
+        <SignInButton />
+      </Panel>
+    </slot>
   );
 }
 

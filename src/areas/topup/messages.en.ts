@@ -31,6 +31,7 @@ export const messages = {
     used: "spent",
     loading: "Loading balance…",
     signedOut: "Signed out",
+    signIn: "Sign in",
     failed: "Balance unavailable",
     retry: "Couldn't load the balance. Try again.",
   },

@@ -32,6 +32,7 @@ export const messages: TopupMessages = {
     used: "已用",
     loading: "正在加载余额…",
     signedOut: "未登录",
+    signIn: "登录",
     failed: "余额暂不可用",
     retry: "余额加载失败，点击重试",
   },

@@ -6,13 +6,13 @@ import { createHost, followSession, refresh } from "../../ui/host/context/create
 import type { Host, Navigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { removeDeadParts } from "../../ui/host/lifecycle/slotted-parts.js";
-import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
 import { Root } from "../../ui/host/lifecycle/root.js";
 import { createImperativeHandle, type ImperativeHandle } from "../../ui/host/context/imperative-handle.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { version } from "../../version.js";
 import { viewChanged } from "../definition/lists.js";
 import type { ElementEntry } from "../definition/definition.js";
+import { placeholderOf } from "./placeholder-of.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./providers-around.js";
 import { readyState } from "./ready-state.js";
@@ -56,8 +56,7 @@ function createElementClass<P extends object>(
   options: ElementOptions,
 ): CustomElementConstructor {
   const kinds = propertyKinds(definition);
-  const { shape } = definition;
-  const fallback = shape && <ShapeSkeleton shape={shape} heading={shape === "form"} />;
+  const fallback = placeholderOf(definition);
   const View = createLazy(load, { fallback });
 
   const ElementRoot = ({ container }: { container: ShadowRoot }) => {
@@ -68,6 +67,7 @@ function createElementClass<P extends object>(
 
   const Settled = ({ bridge, settings }: { bridge: Bridge["bridge"]; settings: Settings }) => {
     useValue(settings.gateway);
+    useValue(settings.loginUrl);
     const props = useValue(bridge.props);
     const host = bridge.host(settings);
     return (
@@ -113,7 +113,11 @@ function createElementClass<P extends object>(
       imperativeHandle: this.#imperativeHandle,
       ready: readyState(this),
       navigation: (host) =>
-        widgetNavigation(host, (name) => this.properties.held.get(name)?.peek() as string | undefined),
+        widgetNavigation(host, (name) =>
+          name === "loginUrl"
+            ? this.#settings.peek()?.loginUrl.peek()
+            : (this.properties.held.get(name)?.peek() as string | undefined),
+        ),
     };
 
     /** See `sharedMethods` in the catalogue. */

@@ -18,4 +18,6 @@ export interface GivenSettings {
   readonly density?: Density | undefined;
   readonly appearance?: Appearance | undefined;
   readonly messages?: MessageOverrides | undefined;
+  /** Address of the sign-in page, for views that are shown to a signed-out visitor. */
+  readonly loginUrl?: string | undefined;
 }

@@ -23,6 +23,7 @@ export interface Settings {
   readonly density: ReadonlySignal<Density>;
   readonly appearance: ReadonlySignal<Appearance>;
   readonly messages: ReadonlySignal<MessageOverrides>;
+  readonly loginUrl: ReadonlySignal<string | undefined>;
   dispose(): void;
 }
 
@@ -112,6 +113,7 @@ export function inheritedSettings(
     density: computed(() => pick("density", looks.value) ?? "comfortable"),
     appearance: computed(() => mergeAppearance(layers.value.map((layer) => layer.appearance))),
     messages: computed(() => mergeOverrides(layers.value.map((layer) => layer.messages))),
+    loginUrl: computed(() => pick("loginUrl")),
     dispose: stop,
   };
 }

@@ -4,10 +4,11 @@ import { sharedAttributes, sharedProperties } from "../definition/every-element.
 import type { ElementEntry } from "../definition/definition.js";
 import type { GivenSettings } from "./given-settings.js";
 
-/** The names of the properties that every element has. */
-export const sharedNames: readonly string[] = [
+/** The properties that are settings: an element without a value for one inherits that of the providers around it. */
+export const settingNames: readonly string[] = [
   ...Object.values(sharedAttributes).map(({ property }) => property),
   ...Object.keys(sharedProperties),
+  "loginUrl",
 ];
 
 /** An element whose properties are held in signals. */
@@ -18,9 +19,9 @@ export interface HasProperties extends HTMLElement {
 /** The values of one element's properties, one signal for each; `undefined` means "not set". */
 export interface Properties {
   readonly held: ReadonlyMap<string, Signal<unknown>>;
-  /** The properties that are set, without those shared by every element: the props of the view. */
+  /** The properties that are set, without settings: the props of the view. */
   readonly own: ReadonlySignal<Readonly<Record<string, unknown>>>;
-  /** The element's own settings. */
+  /** The element's own settings, of which those without a value are inherited. */
   readonly given: ReadonlySignal<GivenSettings>;
   /** Applies a changed attribute. */
   attributeChanged(name: string, text: string | null): void;
@@ -51,7 +52,7 @@ export function propertyKinds(definition: ElementEntry): PropertyKinds {
     attributeNames: Object.keys(attributes),
     create() {
       const held = new Map([...checks.keys()].map((name) => [name, signal<unknown>(undefined)]));
-      const ownNames = [...checks.keys()].filter((name) => !sharedNames.includes(name));
+      const ownNames = [...checks.keys()].filter((name) => !settingNames.includes(name));
       const valuesOf = (names: readonly string[]) =>
         Object.fromEntries(names.map((name) => [name, held.get(name)?.value]));
       return {
@@ -60,7 +61,7 @@ export function propertyKinds(definition: ElementEntry): PropertyKinds {
           const set = Object.entries(valuesOf(ownNames)).filter(([, value]) => value !== undefined);
           return Object.fromEntries(set);
         }),
-        given: computed(() => valuesOf(sharedNames)),
+        given: computed(() => valuesOf(settingNames)),
         attributeChanged(name, text) {
           const attribute = attributes[name];
           const target = attribute && held.get(attribute.property);

@@ -1,4 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
+import { signInLinks } from "../definition/sign-in-links.js";
 
 /** `<gw-balance>`: a chip with the balance and what was spent. */
 export const balance = {
@@ -7,6 +8,7 @@ export const balance = {
   view: doc("react/balance-view"),
   summary: doc("Balance and spending as a chip. Follows every change on the page. No React inside."),
   attributes: {
+    ...signInLinks,
     "hide-used": { kind: "boolean", property: "hideUsed", doc: doc("Shows only the balance.") },
   },
   properties: {},

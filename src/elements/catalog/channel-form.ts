@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { channelTable } from "./channel-table.js";
 
 /** `<gw-channel-form>`: creates channels, copies or edits one. Needs role 10. */
@@ -29,6 +29,6 @@ export const channelForm = {
     "gw-before-channel-update": channelTable.events["gw-before-channel-update"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["form"],
 } as const satisfies ElementEntry;

@@ -1,7 +1,7 @@
 import { channelNames } from "../../areas/channels/generated/names.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { listEvents, listProperties } from "../definition/lists.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { listActions, switches } from "../definition/switches.js";
 
 const about = doc("{ id: number; name: string }");
@@ -62,6 +62,10 @@ export const channelTable = {
       doc: doc("Channels are about to be created, one for each key."),
     },
   },
-  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  slots: {
+    ...signedOutSlot,
+    header: doc("Above the table."),
+    empty: doc("In place of the text of an empty list."),
+  },
   parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementEntry;

@@ -74,6 +74,6 @@ export const console = {
       ),
     },
   },
-  slots: tokenList.slots,
+  slots: { header: tokenList.slots.header, empty: tokenList.slots.empty },
   parts: ["navigation", "main", "footer"],
 } as const satisfies ElementEntry;

@@ -1,6 +1,6 @@
 import { figuresKinds } from "../../domain/logs/figures-kind.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 
 /** `<gw-figures>`: the spend and requests of one token, user or channel. */
 export const figures = {
@@ -22,6 +22,6 @@ export const figures = {
   },
   properties: {},
   events: {},
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["chart", "top"],
 } as const satisfies ElementEntry;

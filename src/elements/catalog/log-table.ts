@@ -1,7 +1,7 @@
 import { logNames } from "../../areas/logs/generated/names.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { listEvents, listProperties } from "../definition/lists.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { readOnlyListActions, switches } from "../definition/switches.js";
 
 /** `<gw-log-table>`: what was called, charged and changed. */
@@ -38,6 +38,10 @@ export const logTable = {
       ),
     },
   },
-  slots: { header: doc("Above the filter."), empty: doc("In place of the text of an empty log.") },
+  slots: {
+    ...signedOutSlot,
+    header: doc("Above the filter."),
+    empty: doc("In place of the text of an empty log."),
+  },
   parts: ["filter", "toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementEntry;

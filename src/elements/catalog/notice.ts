@@ -4,6 +4,7 @@ import { doc, type ElementEntry } from "../definition/definition.js";
 export const notice = {
   tag: "gw-notice",
   view: doc("areas/pages/notice"),
+  shape: "none",
   forEverybody: true,
   summary: doc(
     "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",

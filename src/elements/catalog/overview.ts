@@ -1,6 +1,6 @@
 import { overviewNames } from "../../areas/overview/overview-names.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 const about = doc("{ id: number; name: string }");
@@ -36,6 +36,6 @@ export const overview = {
       doc: doc("A channel answered its test."),
     },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["first-steps", "chart", "attention", "top"],
 } as const satisfies ElementEntry;

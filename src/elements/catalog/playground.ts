@@ -1,6 +1,6 @@
 import { callEvents, callTargetAttributes } from "../definition/calls.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 /** `<gw-playground>`: a chat with a model, through the gateway. */
@@ -17,6 +17,6 @@ export const playground = {
   },
   properties: {},
   events: { ...callEvents },
-  slots: { empty: doc("In place of the text when there is no token that can be used.") },
+  slots: { ...signedOutSlot, empty: doc("In place of the text when there is no token that can be used.") },
   parts: [],
 } as const satisfies ElementEntry;

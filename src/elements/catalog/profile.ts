@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 /** `<gw-profile>`: one's own account. */
@@ -29,6 +29,6 @@ export const profile = {
       doc: doc("The profile is about to be saved; fields are those that were changed."),
     },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["form", "account"],
 } as const satisfies ElementEntry;

@@ -1,6 +1,6 @@
 import { callEvents, callTargetAttributes } from "../definition/calls.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 import { tokenList } from "./token-list.js";
 
@@ -23,6 +23,6 @@ export const quickStart = {
     "gw-token-copied": tokenList.events["gw-token-copied"],
     "gw-before-token-copy": tokenList.events["gw-before-token-copy"],
   },
-  slots: { empty: doc("In place of the text when there is no token that can be used.") },
+  slots: { ...signedOutSlot, empty: doc("In place of the text when there is no token that can be used.") },
   parts: ["tabs"],
 } as const satisfies ElementEntry;

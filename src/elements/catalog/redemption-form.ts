@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { redemptionTable } from "./redemption-table.js";
 
 /** `<gw-redemption-form>`: makes redemption codes or edits one. Needs role 10. */
@@ -23,6 +23,6 @@ export const redemptionForm = {
     "gw-before-redemption-update": redemptionTable.events["gw-before-redemption-update"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["form"],
 } as const satisfies ElementEntry;

@@ -1,7 +1,7 @@
 import { redemptionNames } from "../../areas/redemptions/generated/names.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { listEvents, listProperties } from "../definition/lists.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { listActions, switches } from "../definition/switches.js";
 
 const about = doc("{ id: number; name: string }");
@@ -53,6 +53,10 @@ export const redemptionTable = {
       doc: doc("A code is about to be deleted."),
     },
   },
-  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  slots: {
+    ...signedOutSlot,
+    header: doc("Above the table."),
+    empty: doc("In place of the text of an empty list."),
+  },
   parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementEntry;

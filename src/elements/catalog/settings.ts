@@ -1,7 +1,7 @@
 import type { SettingsTab } from "../../domain/settings/settings-tabs.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { listEvents } from "../definition/lists.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 /** As in `domain/settings/settings-tabs.ts`, whose file is the console's. */
@@ -82,6 +82,6 @@ export const settings = {
       doc: doc("The price of a model is about to be deleted."),
     },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["tabs", "access-token", "invite", "bindings"],
 } as const satisfies ElementEntry;

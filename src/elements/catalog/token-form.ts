@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { tokenList } from "./token-list.js";
 
 /** `<gw-token-form>`: creates or edits one token. */
@@ -22,6 +22,6 @@ export const tokenForm = {
     "gw-before-token-copy": tokenList.events["gw-before-token-copy"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The cancel button was pressed.") },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["form"],
 } as const satisfies ElementEntry;

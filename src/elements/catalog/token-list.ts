@@ -1,7 +1,7 @@
 import { tokenNames } from "../../areas/tokens/generated/names.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { listEvents, listProperties } from "../definition/lists.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { listActions, switches } from "../definition/switches.js";
 
 /** `<gw-token-list>`: the visitor's access tokens. */
@@ -61,6 +61,10 @@ export const tokenList = {
       doc: doc("A key or a client link is about to be put on the clipboard."),
     },
   },
-  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  slots: {
+    ...signedOutSlot,
+    header: doc("Above the table."),
+    empty: doc("In place of the text of an empty list."),
+  },
   parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementEntry;

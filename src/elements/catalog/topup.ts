@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 /** `<gw-topup>`: redeem a code, see what is left. */
@@ -26,6 +26,6 @@ export const topup = {
       doc: doc("A code is about to be redeemed. The code is not in the event."),
     },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["form", "balance"],
 } as const satisfies ElementEntry;

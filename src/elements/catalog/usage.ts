@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 /** `<gw-usage>`: charts of the last seven days. */
@@ -19,6 +19,6 @@ export const usage = {
       doc: doc("A day (YYYY-MM-DD in UTC) or a model was pressed; in the console the log follows."),
     },
   },
-  slots: { empty: doc("In place of the text when nothing was used.") },
+  slots: { ...signedOutSlot, empty: doc("In place of the text when nothing was used.") },
   parts: ["metric", "table", "row", "cell"],
 } as const satisfies ElementEntry;

@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { userTable } from "./user-table.js";
 
 /** `<gw-user-form>`: creates an account or edits one. Needs role 10. */
@@ -23,6 +23,6 @@ export const userForm = {
     "gw-before-user-update": userTable.events["gw-before-user-update"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
-  slots: {},
+  slots: { ...signedOutSlot },
   parts: ["form"],
 } as const satisfies ElementEntry;

@@ -1,7 +1,7 @@
 import { userNames } from "../../areas/users/generated/names.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { listEvents, listProperties } from "../definition/lists.js";
-import { signInLinks } from "../definition/sign-in-links.js";
+import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { listActions, switches } from "../definition/switches.js";
 
 const user = doc("{ id: number; username: string }");
@@ -51,6 +51,6 @@ export const userTable = {
       doc: doc("An account is about to be deleted."),
     },
   },
-  slots: { header: doc("Above the table.") },
+  slots: { ...signedOutSlot, header: doc("Above the table.") },
   parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementEntry;

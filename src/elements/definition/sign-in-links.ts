@@ -1,11 +1,20 @@
 import { doc, type ElementEntry } from "./definition.js";
 
-/** The attribute of every element that is for signed-in accounts only. */
+/** The slot of every element that is for signed-in accounts only. */
+export const signedOutSlot = {
+  "signed-out": doc(
+    "In place of the panel for a visitor who isn't signed in, such as a sign-in form of your own.",
+  ),
+} as const satisfies ElementEntry["slots"];
+
+/** The attribute of every element that is for signed-in accounts only, and of the provider around them. */
 export const signInLinks = {
   "login-url": {
     kind: "url",
     property: "loginUrl",
-    doc: doc("Where the signed-out panel's button leads. Without it the panel only says so."),
+    doc: doc(
+      "Address of your sign-in page, which a signed-out visitor can go to. Default: nearest <gw-provider>; without any there is no button.",
+    ),
   },
 } as const satisfies ElementEntry["attributes"];
 

@@ -11,6 +11,26 @@ export type Shown =
   | { readonly kind: "loading" | "signed-out" | "failed" }
   | { readonly kind: "known"; readonly user: User; readonly remaining: string; readonly used: string };
 
+/** An address, and what a click on a link to it does first. */
+export interface Link {
+  readonly href: string;
+  onClick(event: MouseEvent): void;
+}
+
+/** A link to the sign-in page, which the page around an element may keep from being followed. */
+export function signInLink(element: HTMLElement, address: string | undefined): Link | undefined {
+  return address === undefined
+    ? undefined
+    : {
+        href: address,
+        onClick(event) {
+          const url = new URL(address, document.baseURI).href;
+          const init = { detail: Object.freeze({ url }), bubbles: true, composed: true, cancelable: true };
+          if (!element.dispatchEvent(new CustomEvent("gw-before-navigate", init))) event.preventDefault();
+        },
+      };
+}
+
 /** The account whose quota to show; reads signals. An account remembered from an earlier visit has no quota yet. */
 export function readShown({ session }: Gateway, locale: Locale): Shown {
   const state = session.state.value;
@@ -39,8 +59,15 @@ export function drawChip(
   {
     hideUsed,
     locale,
+    signIn,
     retry,
-  }: { readonly hideUsed: boolean; readonly locale: Locale; readonly retry: () => void },
+  }: {
+    readonly hideUsed: boolean;
+    readonly locale: Locale;
+    /** The way to the sign-in page, where the page has one. */
+    readonly signIn: Link | undefined;
+    readonly retry: () => void;
+  },
 ): TemplateResult {
   switch (shown.kind) {
     case "known":
@@ -51,6 +78,15 @@ export function drawChip(
         <span class="bone" aria-hidden="true"></span>
       </span>`;
     case "signed-out":
+      if (signIn)
+        return html`<a
+          class="chip"
+          part="chip"
+          data-state="signed-out"
+          href=${signIn.href}
+          @click=${(event: MouseEvent) => signIn.onClick(event)}
+          ><span class="dot" aria-hidden="true"></span><span>${t.balance.signIn}</span></a
+        >`;
       return html`<span class="chip" part="chip" role="status" data-state="signed-out">
         <span class="dot" aria-hidden="true"></span><span>${t.balance.signedOut}</span>
       </span>`;

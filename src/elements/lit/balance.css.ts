@@ -27,6 +27,12 @@ export const chip = css`
     color: var(--_text);
     white-space: nowrap;
   }
+  a.chip {
+    text-decoration: none;
+  }
+  a.chip:hover {
+    background: var(--_hover);
+  }
   .dot {
     flex: none;
     width: 8px;

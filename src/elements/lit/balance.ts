@@ -12,7 +12,7 @@ import type { SessionState } from "../../state/session/account-state.js";
 import { adopt } from "../../theme/css.js";
 import { followedScheme, type Scheme } from "../../theme/scheme.js";
 import { tokens } from "../../theme/tokens.js";
-import { drawChip, readShown, type Shown } from "./balance-chip.js";
+import { drawChip, readShown, signInLink, type Link, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
 import { inheritedSettings } from "../bridge/inherited-settings.js";
 import type { ElementEntry } from "../definition/definition.js";
@@ -29,6 +29,7 @@ interface Drawing {
   readonly density: string;
   readonly appearance: Appearance;
   readonly messages: MessageOverrides;
+  readonly signIn: Link | undefined;
   readonly retry: () => void;
 }
 
@@ -88,6 +89,7 @@ export function createClass(definition: ElementEntry): CustomElementConstructor 
           density: settings.density.value,
           appearance: settings.appearance.value,
           messages: settings.messages.value,
+          signIn: signInLink(this, settings.loginUrl.value),
           retry: () => void session.retry(),
         };
         void this.#loadTexts(settings.locale.value);

@@ -40,8 +40,8 @@ export function Bone({
   return <div className={`bone ${className}`.trim()} style={width === undefined ? undefined : { width }} />;
 }
 
-/** What a screen is mostly made of. */
-export type Shape = "table" | "log" | "form" | "cards" | "chart";
+/** What a screen is mostly made of; "none" is for what may show nothing at all. */
+export type Shape = "table" | "log" | "form" | "cards" | "chart" | "none";
 
 const times = (count: number, one: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => one(index));
@@ -82,6 +82,7 @@ const content: Readonly<Record<Shape, () => ReactNode>> = {
   log: () => rows(<Bone className="bone-summary" />),
   form: () => times(5, field),
   cards: () => times(3, (index) => <Bone key={index} className="bone-card" />),
+  none: () => null,
   chart: () => (
     <>
       <Bone className="bone-control" />
