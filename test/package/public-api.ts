@@ -73,6 +73,10 @@ const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags;
 /** Types that list every text of the product. */
 const fromTexts: ReadonlySet<string> = new Set(["MessageKey", "MessageOverrides"]);
 
+/** Whether a property is one that React gives every HTML element. */
+const isReacts = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some((declaration) => declaration.getSourceFile().fileName.includes("/@types/react/"));
+
 /** What a program can see of a module, one line for each name and each member. */
 class Printer {
   readonly #checker: ts.TypeChecker;
@@ -91,10 +95,10 @@ class Printer {
     return `  ${symbol.name}${optional ? "?" : ""}: ${this.#text(shown)}`;
   }
 
-  #members(type: ts.Type): string[] {
+  #members(type: ts.Type, isLeftOut: (member: ts.Symbol) => boolean = () => false): string[] {
     return this.#checker
       .getPropertiesOfType(type)
-      .filter(({ name }) => !name.startsWith("__"))
+      .filter((member) => !member.name.startsWith("__") && !isLeftOut(member))
       .map((member) => this.#member(member))
       .sort();
   }
@@ -112,7 +116,7 @@ class Printer {
     // Its entries are the elements, each told above.
     if (name === "catalog") return ["const catalog: readonly ElementDefinition[]"];
     const props = this.#componentProps(type);
-    if (props) return [`component ${name}`, ...this.#members(props)];
+    if (props) return [`component ${name}`, ...this.#members(props, isReacts)];
     if (symbol.flags & ts.SymbolFlags.Function)
       return type
         .getCallSignatures()
