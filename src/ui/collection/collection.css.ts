@@ -90,20 +90,19 @@ export const collectionSheet = partCss`
     gap: var(--_s3);
   }
   /* One line, however many filters there are: where they would need a second one, they and the order are behind a button. */
-  @container gw (max-width: 800px) {
-    .list-filters,
-    .toolbar > .select-field {
+  @container gw (width < 800px) {
+    .toolbar > :is(.list-filters, .select-field) {
       display: none;
     }
-    .filters-opener {
+    .toolbar > .filters-opener {
       display: contents;
     }
   }
   @container gw (max-width: 960px) {
-    .list-filters:has(> :nth-child(4)) {
+    .toolbar > .list-filters:has(> :nth-child(4)) {
       display: none;
     }
-    .list-filters:has(> :nth-child(4)) + .filters-opener {
+    .toolbar > .filters-opener:has(+ .list-filters > :nth-child(4)) {
       display: contents;
     }
   }
