@@ -65,9 +65,9 @@ export const BindingWeChat: Story = {
 
 export const DeletingAccount: Story = {
   parameters: { gateway: bob },
-  play: playing(personalMessages, async ({ press, shows }, t) => {
+  play: playing(personalMessages, async ({ press, sees }, t) => {
     await press(t.remove.open);
-    await shows(t.remove.askText("bob"));
+    await sees("dialog", t.remove.askTitle);
   }),
 };
 

@@ -10,6 +10,8 @@ export const messages = {
   save: "Save",
   submit: "Submit",
   remove: "Delete",
+  undoable: (seconds: number) => `You can undo this for ${seconds} seconds.`,
+  final: "This can't be undone.",
   edit: "Edit",
   details: "Details",
   enable: "Enable",

@@ -11,6 +11,8 @@ export const messages: CommonMessages = {
   save: "保存",
   submit: "提交",
   remove: "删除",
+  undoable: (seconds) => `您可在 ${seconds} 秒内撤销。`,
+  final: "此操作无法撤销。",
   edit: "编辑",
   details: "详情",
   enable: "启用",

@@ -84,6 +84,8 @@ describe("<gw-profile>", () => {
     await press("Enter");
     await findByText(profile, "Profile updated");
     await waitFor(async () => (await valueOf(profile, "New password")) === "");
+    await findByText(profile, "Use the new password the next time you sign in.");
+    await expectAccessible(profile);
     await gateway.logIn("bob", "correct horse");
   });
 
@@ -216,6 +218,7 @@ describe("<gw-profile>", () => {
     await press("Enter");
     await findByText(profile, "Profile updated");
     await waitFor(() => !profile.shadowRoot?.textContent.includes("default password"));
+    await findByText(profile, "Use the new password the next time you sign in.");
   });
 
   it("keeps what was typed, but no password, when the session ends", async () => {

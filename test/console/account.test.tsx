@@ -57,6 +57,26 @@ describe("what everybody has in <gw-console>", () => {
     await screenNamed(element, "Can't open the chat link");
   });
 
+  it("leads on from a new password: from the first one to the first channel, else to the overview", async () => {
+    const { session } = gatewayFor({ baseUrl: gateway.base });
+    await session.signIn({ username: "root", password: "123456" });
+    const element = at("/user/edit");
+    const change = async (password: string) => {
+      await fill(await findByLabel(element, "New password"), password);
+      await press("Enter");
+    };
+    await change("a better one");
+    await findByText(element, "The account is safe now. Next, connect a model provider.");
+    await click(await findByRole(element, "link", { name: "New channel" }));
+    await screenNamed(element, "New channel");
+    await addressIs("/site#/channel/add");
+    history.back();
+    await screenNamed(element, "Profile");
+    await change("another one");
+    await click(await findByRole(element, "link", { name: "Open overview" }));
+    await screenNamed(element, "Overview");
+  });
+
   it("leads from the settings to the profile and back", async () => {
     await gateway.logIn("bob", "password1");
     const element = at("/setting");

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { exceedsLimit } from "../../domain/records/limits.js";
@@ -83,6 +83,8 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
   const t = useMessages(accountMessages);
   const gateway = useGateway();
   const { session } = gateway;
+  /** What the password was that the form has replaced. */
+  const [replaced, setReplaced] = useState<"default" | "own">();
   const edit = useRecord({
     record: profileRecord,
     context: { t },
@@ -91,7 +93,10 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
     stored: user,
     onSaved(_user, saved) {
       if (!saved) return;
-      if (saved.changed.includes("password")) session.passwordChanged();
+      if (saved.changed.includes("password")) {
+        setReplaced(session.defaultPassword.peek() ? "default" : "own");
+        session.passwordChanged();
+      }
       reread();
     },
   });
@@ -104,7 +109,7 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
 
   if (!displayed && !named && !guarded) return null;
   return (
-    <RecordForm edit={edit} confirm={t.save}>
+    <RecordForm edit={edit} confirm={t.save} notice={replaced && <AfterPassword replaced={replaced} />}>
       {displayed ? (
         <TextField {...edit.bind("display_name")} autoComplete="nickname" hint={t.displayNameHint} />
       ) : null}
@@ -132,6 +137,31 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
         />
       ) : null}
     </RecordForm>
+  );
+}
+
+/** What comes after a new password: on a new gateway, its first channel. */
+function AfterPassword({ replaced }: { readonly replaced: "default" | "own" }) {
+  const t = useMessages(accountMessages);
+  const hasChannels = useNavigation().href("new-channel") !== undefined;
+  const isFirst = replaced === "default" && hasChannels;
+  return (
+    <Callout
+      tone="success"
+      live
+      action={
+        <PlaceLink
+          place={isFirst ? "new-channel" : "overview"}
+          className="button"
+          data-variant="plain"
+          part="button"
+        >
+          {isFirst ? t.toChannel : t.toOverview}
+        </PlaceLink>
+      }
+    >
+      {isFirst ? t.nextChannel : t.nextSignIn}
+    </Callout>
   );
 }
 

@@ -30,6 +30,7 @@ export function View({ model, onClose }: { model: ChannelCalls; onClose: () => v
       title={t.deleteDisabledTitle}
       text={t.deleteDisabledText}
       confirm={t.deleteDisabledConfirm}
+      ends="final"
       busy={busy}
       onConfirm={() => void erase()}
       onClose={onClose}

@@ -97,7 +97,7 @@ export const messages = {
   deleteDisabled: "Delete disabled",
   deleteDisabledTitle: "Delete all disabled channels?",
   deleteDisabledText:
-    "Deletes every disabled and auto-disabled channel and its key, including those not shown here. This can't be undone.",
+    "Deletes every disabled and auto-disabled channel and its key, including those not shown here.",
   deleteDisabledConfirm: "Delete disabled channels",
   deletedDisabled: (count: number) =>
     count === 1 ? "1 disabled channel deleted" : `${grouped(count)} disabled channels deleted`,

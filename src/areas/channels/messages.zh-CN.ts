@@ -91,7 +91,7 @@ export const messages: ChannelMessages = {
   stopFollowing: "隐藏进度",
   deleteDisabled: "删除禁用渠道",
   deleteDisabledTitle: "删除所有禁用渠道？",
-  deleteDisabledText: "手动禁用和自动禁用的渠道（包括此处未显示的）将连同密钥一起删除。此操作无法撤销。",
+  deleteDisabledText: "手动禁用和自动禁用的渠道（包括此处未显示的）将连同密钥一起删除。",
   deleteDisabledConfirm: "删除禁用渠道",
   deletedDisabled: (count) => `已删除 ${grouped(count)} 个禁用渠道`,
   balanceHint: "OpenAI 渠道的余额始终显示为 0",

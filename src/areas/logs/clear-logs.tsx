@@ -59,6 +59,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
       title={clear.title}
       text={clear.text}
       confirm={clear.confirm}
+      ends="final"
       busy={busy}
       disabled={!valid || held || typed.trim().toLowerCase() !== clear.phrase}
       onConfirm={() => void confirm()}

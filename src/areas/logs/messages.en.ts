@@ -174,7 +174,7 @@ export const messages = {
     lookedNot: "Confirmed: the old logs weren't deleted.",
     open: "Delete old logs…",
     title: "Delete old logs?",
-    text: "Deletes all log entries older than this time, for every user and type, regardless of the filters. This can't be undone.",
+    text: "Deletes all log entries older than this time, for every user and type, regardless of the filters.",
     before: "Delete logs older than",
     beforeWrong: "Enter a full date and time",
     ahead: "This is in the future: all logs will be deleted.",

@@ -7,7 +7,7 @@ export const messages = {
   dialogTitle: "Confirm the payment terms?",
   dialogText:
     "You confirm the gateway's compliance statement: you are responsible for offering payments, redemption codes, subscription plans and invite rewards lawfully. They're turned on for everyone.",
-  recorded: "The gateway records your account, your IP address and the time. This can't be undone.",
+  recorded: "The gateway records your account, your IP address and the time.",
   confirm: "Confirm payment terms",
   confirmed: "Payment terms confirmed",
   looked: "Confirmed: the payment terms are accepted.",

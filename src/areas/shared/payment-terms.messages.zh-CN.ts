@@ -8,7 +8,7 @@ export const messages: PaymentTermsMessages = {
   dialogTitle: "确认支付合规声明？",
   dialogText:
     "您确认网关的合规声明：您有责任依法提供支付、兑换码、订阅计划和邀请返利。确认后，这些功能将对所有人启用。",
-  recorded: "网关会记录您的账户、IP 地址和确认时间。此操作无法撤销。",
+  recorded: "网关会记录您的账户、IP 地址和确认时间。",
   confirm: "确认合规声明",
   confirmed: "合规声明已确认",
   looked: "已确认：合规声明已生效。",

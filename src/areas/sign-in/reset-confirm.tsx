@@ -79,7 +79,9 @@ function NewPassword({ password }: { password: string }) {
       </Callout>
       <Secret label={t.newPassword} secret={password} copied={t.copied} />
       {navigation.href("login") === undefined ? null : (
-        <Button onClick={() => navigation.go("login")}>{t.toLogin}</Button>
+        <Button variant="primary" onClick={() => navigation.go("login")}>
+          {t.toLogin}
+        </Button>
       )}
     </>
   );

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { undoTime } from "../../state/writes/deferred.js";
 import { bulkMessages } from "./bulk.messages.en.js";
-import { collectionMessages } from "./messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import type { ManyAction } from "./many-actions.js";
@@ -47,7 +45,6 @@ export function BulkAsk({
   readonly onClose: () => void;
 }) {
   const t = useMessages(bulkMessages);
-  const lists = useMessages(collectionMessages);
   const common = useMessages(commonMessages);
   const locale = useLocale();
   const { danger, field } = action;
@@ -91,13 +88,11 @@ export function BulkAsk({
     return (
       <ConfirmDialog
         title={danger ? danger.deleteTitle(count) : t.ask(action.label, things(count))}
-        text={sentences(
-          locale,
-          danger ? danger.deleteText(count) : action.consequence?.(count),
-          danger ? lists.undoable(undoTime / 1000) : !action.undo && t.final,
-        )}
+        text={(danger ? danger.deleteText(count) : action.consequence?.(count)) ?? ""}
         confirm={danger ? danger.deleteConfirm(count) : t.confirm(action.label, things(count))}
-        variant={danger ? "danger" : "primary"}
+        {...(danger
+          ? { ends: "undo" as const }
+          : { variant: "primary" as const, ...(action.undo ? {} : { ends: "final" as const }) })}
         onConfirm={go}
         onClose={onClose}
       >

@@ -25,7 +25,6 @@ export const messages = {
   nothingToDo: "Nothing to change in this selection",
   ask: (label: string, things: string) => `${label} ${things}?`,
   confirm: (label: string, things: string) => `${label} ${things}`,
-  final: "This can't be undone.",
   already: {
     enabled: (count: number) => `${grouped(count)} already enabled.`,
     disabled: (count: number) => `${grouped(count)} already disabled.`,

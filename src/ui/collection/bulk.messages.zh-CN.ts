@@ -18,7 +18,6 @@ export const messages: BulkMessages = {
   nothingToDo: "所选内容无需更改",
   ask: (label, things) => `${label} ${things}？`,
   confirm: (label, things) => `${label} ${things}`,
-  final: "此操作无法撤销。",
   already: {
     enabled: (count) => `${grouped(count)} 个已启用。`,
     disabled: (count) => `${grouped(count)} 个已禁用。`,

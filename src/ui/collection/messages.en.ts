@@ -44,7 +44,6 @@ export const messages = {
     count === 1 ? `${things} wasn't deleted.` : `${things} weren't deleted.`,
   signedOutFirst: "The session ended first.",
   undo: "Undo",
-  undoable: (seconds: number) => `You can undo this for ${seconds} seconds.`,
   viewLog: "View log",
   undone: "Restored",
   views: {

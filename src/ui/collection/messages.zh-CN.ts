@@ -39,7 +39,6 @@ export const messages: CollectionMessages = {
   shortcuts: "键盘快捷键",
   deletingMany: (things) => `已删除 ${things}`,
   undo: "撤销",
-  undoable: (seconds) => `您可在 ${seconds} 秒内撤销。`,
   viewLog: "查看日志",
   notDeleted: (name) => `“${name}”未删除。`,
   notDeletedMany: (count, things) => `${things}未删除。`,

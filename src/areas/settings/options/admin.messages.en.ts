@@ -331,7 +331,7 @@ export const messages = {
     action: "Delete old logs…",
     badTime: "Select a time in the past",
     confirmTitle: "Delete old logs?",
-    confirmText: (time: string) => `All users' log entries before ${time} will be permanently deleted.`,
+    confirmText: (time: string) => `All users' log entries before ${time} will be deleted.`,
     confirmType: (text: string) => `Type ${text} to confirm`,
     confirm: "Delete logs",
     cleared: (count: number) =>

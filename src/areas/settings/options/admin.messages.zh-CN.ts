@@ -231,7 +231,7 @@ export const messages: SettingsAdminMessages = {
     action: "清理历史日志…",
     badTime: "请选择过去的时间",
     confirmTitle: "清理历史日志？",
-    confirmText: (time) => `所有用户在 ${time} 之前的日志都将被清理，无法恢复。`,
+    confirmText: (time) => `所有用户在 ${time} 之前的日志都将被清理。`,
     confirmType: (text) => `请输入 ${text} 以确认`,
     confirm: "清理日志",
     cleared: (count) => `已清理 ${grouped(count)} 条日志`,

@@ -104,6 +104,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
       title={t.history.confirmTitle}
       text={t.history.confirmText(time)}
       confirm={t.history.confirm}
+      ends="final"
       busy={busy}
       disabled={held || typed.trim() !== date}
       onConfirm={() => void clear()}

@@ -80,6 +80,7 @@ function Confirm({ onDone, onClose }: { onDone: () => void; onClose: () => void 
       text={t.dialogText}
       confirm={t.confirm}
       variant="primary"
+      ends="final"
       busy={busy}
       disabled={held}
       onConfirm={() => void confirm()}

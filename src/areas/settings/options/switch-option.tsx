@@ -50,6 +50,7 @@ export function SwitchOption({
           title={t.passwordLogin.title}
           text={t.passwordLogin.text}
           confirm={t.passwordLogin.confirm}
+          variant="primary"
           onConfirm={() => setAsking(false)}
           onClose={() => {
             setAsking(false);

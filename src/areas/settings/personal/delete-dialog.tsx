@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
+import { sentences } from "../../../i18n/sentences.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { personalMessages } from "./personal.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { Form } from "../../../ui/kit/field/form.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../../ui/host/context/host.js";
 import { LostAnswer, useToldDone, useWriter } from "../../../ui/host/leave/lost-answer.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -23,6 +24,7 @@ export function View({
 }) {
   const { remove: t } = useMessages(personalMessages);
   const common = useMessages(commonMessages);
+  const locale = useLocale();
   const host = useHost();
   const navigation = useNavigation();
   const { toasts } = useGateway();
@@ -64,7 +66,7 @@ export function View({
   return (
     <Dialog title={t.askTitle} onClose={onClose}>
       <Form ref={form} className="form-grid" onSubmit={() => void remove()}>
-        <p>{t.askText(username)}</p>
+        <p>{sentences(locale, t.askText, common.final, t.askType(username))}</p>
         <TextField
           label={t.field}
           name="confirmation"

@@ -75,8 +75,8 @@ export const messages = {
     rootText: "A super admin account can't be deleted.",
     open: "Delete account…",
     askTitle: "Delete your account?",
-    askText: (username: string) =>
-      `Your account, tokens and balance will be permanently deleted. Type your username to confirm: ${username}`,
+    askText: "Your account, tokens and balance will be deleted.",
+    askType: (username: string) => `Type your username to confirm: ${username}`,
     field: "Username",
     mismatch: "Please enter your account name to confirm deletion",
     confirm: "Delete account",

@@ -125,6 +125,7 @@ function AccessToken({ model }: { model: PersonalModel }) {
           title={t.askTitle}
           text={t.askText}
           confirm={t.confirm}
+          ends="final"
           busy={busy}
           disabled={held}
           onConfirm={() => void make()}

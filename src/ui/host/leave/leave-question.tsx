@@ -19,6 +19,7 @@ export function View({
       text={t.text}
       cancel={t.stay}
       confirm={t.leave}
+      {...(question ? { variant: "primary" as const } : { ends: "final" as const })}
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     />

@@ -42,6 +42,7 @@ export function View({ whole = false }: { readonly whole?: boolean }) {
           title={t.askTitle}
           text={t.askText}
           confirm={t.confirm}
+          variant="primary"
           onConfirm={() => {
             writing.lift();
             setAsking(false);

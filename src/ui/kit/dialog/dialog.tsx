@@ -1,9 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { sentences } from "../../../i18n/sentences.js";
+import { undoTime } from "../../../state/writes/deferred.js";
 import { Button } from "../button/button.js";
 import { rememberFocus } from "../../host/lifecycle/lost-focus.js";
 import { useKeyboardInset } from "../../host/lifecycle/use-keyboard-inset.js";
-import { useMessages, useHost } from "../../host/context/host.js";
+import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { dialogSheet } from "./dialog.css.js";
 
 interface DialogProps {
@@ -108,13 +110,20 @@ export function Dialog({
 const isEmptySearch = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === "search" && target.value === "";
 
-/** Asks before something that has consequences. The safe answer has the focus. */
+/** Whether what was confirmed can be had back: for some seconds (`undo`), or not at all (`final`). */
+type Ends = "undo" | "final";
+
+/**
+ * Asks before something that has consequences. The safe answer has the focus. Whatever destroys something has a red
+ * button and says whether it can be undone.
+ */
 export function ConfirmDialog({
   title,
   text,
   confirm,
   cancel,
   variant = "danger",
+  ends,
   busy = false,
   onConfirm,
   onClose,
@@ -122,19 +131,23 @@ export function ConfirmDialog({
   disabled = false,
 }: {
   readonly title: string;
-  readonly text: ReactNode;
+  readonly text: string;
   readonly confirm: string;
   /** What the safe answer says where "Cancel" would not be clear. */
   readonly cancel?: string;
-  /** The look of the confirming button: `danger` (red) by default, `primary` where nothing is destroyed. */
-  readonly variant?: "danger" | "primary";
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
   readonly disabled?: boolean;
-}) {
+} & (
+  | { readonly variant?: "danger"; readonly ends: Ends }
+  /** Where nothing is destroyed. */
+  | { readonly variant: "primary"; readonly ends?: Ends }
+)) {
   const t = useMessages(commonMessages);
+  const locale = useLocale();
+  const end = ends && (ends === "undo" ? t.undoable(undoTime / 1000) : t.final);
   const safe = useRef<HTMLButtonElement>(null);
   // After the dialog has opened, which by itself gives the focus to the button that closes it.
   useEffect(() => safe.current?.focus(), []);
@@ -153,7 +166,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{text}</p>
+      <p>{sentences(locale, text, end)}</p>
       {children}
     </Dialog>
   );
