@@ -98,7 +98,7 @@ describe("npm run dev", () => {
     const isKept = await type("staging");
     edit("src/areas/shared/tokens.messages.en.ts", "Search by name", "Find by name");
     await page.getByRole("searchbox", { name: "Find by name" }).waitFor();
-    edit(sheet, ".quick {", ":host { outline: 7px solid; }\n  .quick {");
+    edit(sheet, ".token-quick {", ":host { outline: 7px solid; }\n  .token-quick {");
     await outline("7px");
     edit(view, "Mint a token", "Cut a token");
     await addButton("Cut a token").waitFor();

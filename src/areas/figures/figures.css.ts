@@ -2,7 +2,7 @@ import { css } from "../../theme/css.js";
 
 /** The figures of a token, a user or a channel. */
 export const figures = css`
-  .figure-heading > h1 {
+  .figures-heading > h1 {
     flex: 1 1 12em;
     min-width: 0;
     overflow-wrap: anywhere;

@@ -100,7 +100,7 @@ function Heading({
   const days = useValue(model.days);
   const loading = useValue(model.loading);
   return (
-    <header className="figure-heading">
+    <header className="figure-heading figures-heading">
       <h1>{title}</h1>
       <PlaceLink place={`edit-${kind}`} id={id}>
         {common.edit}

@@ -93,7 +93,7 @@ function Logs({ all }: { all: boolean }) {
   });
 
   return (
-    <section className="area stack" aria-label={t.list}>
+    <section className="area stack log-list" aria-label={t.list}>
       <slot name="header" />
       <CollectionView definition={definition}>
         {selected && can("details") ? <LogDetail model={model} row={selected} all={all} /> : null}

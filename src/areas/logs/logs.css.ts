@@ -18,7 +18,7 @@ export const logs = css`
   .log-follow .field {
     margin: 0;
   }
-  .toolbar-end {
+  .log-list .toolbar-end {
     gap: 0;
     margin-inline-start: 0;
   }

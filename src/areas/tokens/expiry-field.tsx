@@ -33,7 +33,7 @@ export function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
         hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
         onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
       />
-      <div className="quick" role="group" aria-label={t.quickLabel}>
+      <div className="token-quick" role="group" aria-label={t.quickLabel}>
         {quickExpiries.map(({ name }) => (
           <Button
             key={name}

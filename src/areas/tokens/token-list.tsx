@@ -49,7 +49,7 @@ function TokenList() {
   });
 
   return (
-    <section className="area stack" aria-label={t.list}>
+    <section className="area stack token-list" aria-label={t.list}>
       <slot name="header" />
       <CollectionView definition={definition}>
         {editing === undefined ? null : (

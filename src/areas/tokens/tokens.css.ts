@@ -2,18 +2,18 @@ import { css } from "../../theme/css.js";
 
 /** The token list and the token form. */
 export const tokens = css`
-  .quick {
+  .token-quick {
     display: flex;
     flex-wrap: wrap;
     gap: var(--_s3);
     margin-block-start: var(--_s3);
   }
-  .quick .button {
+  .token-quick .button {
     min-height: calc(var(--_control) - 6px);
     padding-inline: var(--_s4);
     font-weight: 400;
   }
-  .quick .button[aria-pressed="true"] {
+  .token-quick .button[aria-pressed="true"] {
     border-color: var(--_accent);
     background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
     color: var(--_accent-text);
@@ -49,11 +49,11 @@ export const tokens = css`
     font-weight: 500;
   }
   @container gw (max-width: 340px) {
-    .row-actions {
+    .token-list .row-actions {
       gap: var(--_s2);
     }
-    .row-actions .button:first-child,
-    .row-actions > .button {
+    .token-list .row-actions .button:first-child,
+    .token-list .row-actions > .button {
       padding-inline: var(--_s4);
     }
   }

@@ -82,7 +82,7 @@ export const usage = css`
     vertical-align: bottom;
   }
   /* Where no page shows a log, a name tells the host of it. */
-  button.figure-name {
+  .usage-models button.figure-name {
     max-width: 100%;
     padding: 0;
     border: 0;
@@ -91,7 +91,7 @@ export const usage = css`
     text-align: start;
     cursor: pointer;
   }
-  button.figure-name:is(:hover, :focus-visible) {
+  .usage-models button.figure-name:is(:hover, :focus-visible) {
     text-decoration: underline;
   }
   .usage-models .chart-color,

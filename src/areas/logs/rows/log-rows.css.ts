@@ -18,7 +18,7 @@ export const logRows = css`
     text-underline-offset: 3px;
   }
   @container gw (min-width: 641px) {
-    .table th {
+    .log-list .table th {
       padding-block: var(--_s2);
     }
   }
@@ -32,18 +32,18 @@ export const logRows = css`
   }
   /* As wide as the name where there is room. */
   @container gw (min-width: 641px) {
-    .table td > .log-value:has(> .log-name) {
+    .log-list .table td > .log-value:has(> .log-name) {
       display: grid;
       grid-template-columns: minmax(0, max-content);
       min-width: 6em;
     }
-    .table td[data-column="model"] > .log-value {
+    .log-list .table td[data-column="model"] > .log-value {
       min-width: 10em;
     }
     .log-value > .log-name {
       max-width: 14em;
     }
-    .table td[data-column="model"] .log-name {
+    .log-list .table td[data-column="model"] .log-name {
       max-width: 32em;
     }
   }
@@ -77,10 +77,10 @@ export const logRows = css`
   .log-detail > .log-value {
     flex: none;
   }
-  .table tbody tr[data-index] > [data-column="model"] {
+  .log-list .table tbody tr[data-index] > [data-column="model"] {
     font-weight: 500;
   }
-  .dialog-footer .button[aria-disabled]:not([aria-busy]) {
+  .log-list .dialog-footer .button[aria-disabled]:not([aria-busy]) {
     opacity: 0.5;
     cursor: not-allowed;
   }
@@ -89,10 +89,10 @@ export const logRows = css`
     align-items: center;
     gap: var(--_s2);
   }
-  .dialog-footer:has(> .grow) {
+  .log-list .dialog-footer:has(> .grow) {
     flex-wrap: nowrap;
   }
-  .dialog-footer > .grow {
+  .log-list .dialog-footer > .grow {
     align-self: center;
   }
   @container gw (min-width: 641px) {
@@ -100,15 +100,15 @@ export const logRows = css`
     .log-detail:not([data-figures]) {
       contain: inline-size;
     }
-    .table :is(th, td)[data-column="detail"] {
+    .log-list .table :is(th, td)[data-column="detail"] {
       padding-inline-end: var(--_s3);
     }
-    .table:not(:has(th[data-column="model"])) td[data-column="detail"] {
+    .log-list .table:not(:has(th[data-column="model"])) td[data-column="detail"] {
       width: 100%;
     }
   }
   @container gw (min-width: 1401px) {
-    .table td[data-column="detail"]:not([colspan]) {
+    .log-list .table td[data-column="detail"]:not([colspan]) {
       width: 100%;
       min-width: 12em;
       max-width: 0;
@@ -116,7 +116,7 @@ export const logRows = css`
   }
   /* Without room for a column of its own, how a charge came about is in the details. */
   @container gw (min-width: 641px) and (max-width: 1400px) {
-    .table:has(th[data-column="model"]) th[data-column="detail"] span {
+    .log-list .table:has(th[data-column="model"]) th[data-column="detail"] span {
       position: absolute;
       overflow: hidden;
       width: 1px;
@@ -130,66 +130,82 @@ export const logRows = css`
   }
   /* What has room here is measured, not told by the width: columns that hold nothing are gone. */
   @container gw (min-width: 641px) {
-    .table-box:not([data-dropped~="6"]) [data-priority="6"],
-    .table-box:not([data-dropped~="5"]) [data-priority="5"],
-    .table-box:not([data-dropped~="4"]) [data-priority="4"],
-    .table-box:not([data-dropped~="3"]) [data-priority="3"],
-    .table-box:not([data-dropped~="2"]) [data-priority="2"] {
+    .log-list .table-box:not([data-dropped~="6"]) [data-priority="6"],
+    .log-list .table-box:not([data-dropped~="5"]) [data-priority="5"],
+    .log-list .table-box:not([data-dropped~="4"]) [data-priority="4"],
+    .log-list .table-box:not([data-dropped~="3"]) [data-priority="3"],
+    .log-list .table-box:not([data-dropped~="2"]) [data-priority="2"] {
       display: table-cell;
     }
   }
   /* A card: what was called and what it cost, by whom and when. The rest is in the details. */
   @container gw (max-width: 640px) {
-    .table-box .table tbody tr {
+    .log-list .table-box .table tbody tr {
       display: grid;
       grid-template-columns: fit-content(45%) minmax(0, 1fr) auto 40px;
       padding: var(--_s3) 0 var(--_s3) var(--_s6);
     }
-    .table-box .table tbody tr > td {
+    .log-list .table-box .table tbody tr > td {
       display: none;
       justify-content: flex-start;
       min-height: 24px;
       padding: 0 var(--_s4) 0 0;
       text-align: start;
     }
-    .table-box .table tbody tr > td::before {
+    .log-list .table-box .table tbody tr > td::before {
       content: none;
     }
-    .table-box .table tbody tr > td:is([data-column="model"], [data-column="quota"], [data-column="user"]),
-    .table-box .table tbody tr > td:is([data-column="token"], [data-column="time"], [data-column="detail"]) {
+    .log-list
+      .table-box
+      .table
+      tbody
+      tr
+      > td:is([data-column="model"], [data-column="quota"], [data-column="user"]),
+    .log-list
+      .table-box
+      .table
+      tbody
+      tr
+      > td:is([data-column="token"], [data-column="time"], [data-column="detail"]) {
       display: flex;
     }
-    .table-box .table tbody tr > [data-column="model"] {
+    .log-list .table-box .table tbody tr > [data-column="model"] {
       grid-area: 1 / 1 / 2 / 3;
       order: 0;
     }
-    .table-box .table tbody tr > td[data-column="quota"] {
+    .log-list .table-box .table tbody tr > td[data-column="quota"] {
       grid-area: 1 / 3;
       justify-content: flex-end;
       padding-inline-end: 0;
     }
-    .table-box .table tbody tr > :is([data-column="user"], [data-column="token"], [data-column="time"]) {
+    .log-list
+      .table-box
+      .table
+      tbody
+      tr
+      > :is([data-column="user"], [data-column="token"], [data-column="time"]) {
       grid-row: 2;
       color: var(--_muted);
       font-size: var(--_font-small);
     }
-    .table-box .table tbody tr > [data-column="user"] {
+    .log-list .table-box .table tbody tr > [data-column="user"] {
       grid-column: 1;
     }
-    .table-box .table tbody tr > [data-column="token"] {
+    .log-list .table-box .table tbody tr > [data-column="token"] {
       grid-column: 2;
     }
-    .table-box .table tbody tr > td[data-column="time"] {
+    .log-list .table-box .table tbody tr > td[data-column="time"] {
       grid-column: 3;
       justify-content: flex-end;
       padding-inline-end: 0;
     }
-    .table-box .table tbody tr > [data-column="detail"] {
+    .log-list .table-box .table tbody tr > [data-column="detail"] {
       grid-area: 1 / 4 / 3 / 5;
       justify-content: center;
       padding-inline-end: 0;
     }
-    .table-box
+    .log-list
+      .table-box
       .table
       tbody
       tr:has(> [data-column="detail"] > .log-detail:not([data-figures]))
