@@ -3,8 +3,8 @@ import { attributesOf, className, typeOf } from "./read.js";
 import { tagImports, wrapped } from "./types.js";
 
 /**
- * The attributes of an element by their names in HTML. A boolean one that stands alone is `true`; one that is written as
- * a text counts, too.
+ * The attributes of an element by their names in HTML. A boolean one that stands alone is `true`; one that is written
+ * as a text counts, too.
  */
 function attributeTypes(element: ElementDefinition): string {
   const attributes = attributesOf(element).map(

@@ -89,7 +89,7 @@ export const collectionSheet = partCss`
     justify-content: flex-end;
     gap: var(--_s3);
   }
-  /* One line, however many filters there are: where they would need a second one, they and the order are behind a button. */
+  /* One line, however many filters there are: where they would need a second one, they are behind a button. */
   @container gw (width < 800px) {
     .toolbar > :is(.list-filters, .select-field) {
       display: none;

@@ -9,8 +9,8 @@ const prefix = "/__packages/";
 const importPattern =
   /(?:^|[\s;}])(?:import|export)(?!\s+type\b)(?:[\s\w*{},$]*?\sfrom)?\s*["']([^"'./][^"']*)["']|\bimport\(\s*["']([^"'./][^"']*)["']/g;
 
-/** Folders whose files never reach a test page: those of servers, and Storybook's own pages. */
-const notServed = /(^|[\\/])(node|program|proxy|guides|\.storybook)([\\/]|$)/;
+/** Folders whose files never reach a test page: those of servers and of the build, and Storybook's own pages. */
+const notServed = /(^|[\\/])(node|program|proxy|manifest|guides|\.storybook)([\\/]|$)/;
 
 function bareImports(folders: string[]): string[] {
   const found = new Set<string>();
