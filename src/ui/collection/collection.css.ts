@@ -107,7 +107,19 @@ export const collectionSheet = partCss`
     }
   }
   @container gw (max-width: 640px) {
+    .list-filters {
+      display: none;
+    }
+    .filters-opener {
+      display: contents;
+    }
     /* A phone's keyboard has the key that searches. */
+    .list-filters {
+      display: none;
+    }
+    .filters-opener {
+      display: contents;
+    }
     .toolbar-search {
       flex: 1 1 100px;
       min-width: 100px;
