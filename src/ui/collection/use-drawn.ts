@@ -34,7 +34,7 @@ export function useDrawn(
   }, [count]);
 }
 
-/** How wide what is in each column can be, rounded down: together no wider than the table. None of those without room. */
+/** How wide what is in each column can be, rounded down so that all fit into the table; none of those without room. */
 const widthsIn = (table: Element): DrawnList["widths"] =>
   Object.fromEntries(
     [...table.querySelectorAll<HTMLElement>("th")].flatMap((heading) => {
