@@ -34,7 +34,7 @@ const serverPackages = [
 /**
  * Which folders of src and which packages each folder of src may import. Imports run one way:
  * domain → api → state → areas → console → elements, react → index, with theme, i18n → ui → areas; on servers api,
- * proxy → program. `self` is true where modules of one subfolder must not import another subfolder.
+ * theme, proxy → program. `self` is true where modules of one subfolder must not import another subfolder.
  */
 export const directions = {
   domain: { folders: [], packages: [] },
@@ -100,7 +100,7 @@ export const directions = {
     folders: ["domain"],
     packages: serverPackages,
   },
-  program: { folders: ["domain", "api", "i18n", "proxy"], packages: serverPackages },
+  program: { folders: ["domain", "api", "i18n", "theme", "proxy"], packages: serverPackages },
 };
 
 const sourceFolders = Object.keys(directions);

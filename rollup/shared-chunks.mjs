@@ -125,6 +125,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/kit\/roving\/(roving|destination)\.ts$/.test(id)) return "roving";
     // Forms need it, and the playground.
     if (/\/ui\/kit\/field\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
+    // Dialogs and the bars of forms need it: no dialog should load what forms share.
+    if (/\/ui\/host\/lifecycle\/use-keyboard-inset\.ts$/.test(id)) return "account";
     // Lists need it in cells, forms in fields.
     if (/\/domain\/access\/groups\.ts$/.test(id)) return "records";
     // The console's menu needs it, and sign-in where someone is signed in already.

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Status } from "../api/entities/status.js";
 import type { Params } from "../domain/site/path.js";
 import type { IconName } from "../ui/kit/icon/icon.js";
-import type { Shape } from "../ui/kit/loading/skeleton.js";
+import type { Shape } from "../theme/shapes.js";
 import type { ConsoleMessages } from "./messages.en.js";
 
 /** The title of a screen, by its key among the console's texts. */

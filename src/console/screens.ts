@@ -89,7 +89,7 @@ export const screens = defineScreens({
   overview: screen({
     path: "/overview",
     role: Role.user,
-    shape: "cards",
+    shape: "overview",
     item: { group: "workspace", icon: "grid" },
     load: () => import("../areas/overview/overview.js"),
   }),
@@ -196,7 +196,7 @@ export const screens = defineScreens({
   settings: screen({
     path: "/setting/:tab?",
     role: Role.user,
-    shape: "cards",
+    shape: "settings",
     item: { group: "workspace", icon: "settings" },
     load: () => import("../areas/settings/settings.js"),
     props({ params: { tab } }) {

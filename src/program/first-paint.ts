@@ -1,25 +1,15 @@
+import { shapes, type Box, type Shape } from "../theme/shapes.js";
+import { skeletonSheet } from "../theme/skeleton.css.js";
+
 const times = (count: number, text: string): string => text.repeat(count);
 
-/** What a screen mostly consists of, as in the table of screens. */
-export type FirstShape = "table" | "log" | "form" | "cards" | "chart";
-
-/** The bar of a list and, below what is put between, its rows with the line for their pages. */
-const rows = (between = ""): string =>
-  `<p class="first-bar"><i></i><i></i></p>${between}<div class="first-table"><p></p>${times(10, "<p><i></i></p>")}</div><i></i>`;
-
-/** The same lines and boxes as the console's own placeholder for the shape, so that nothing moves when that comes. */
-const content: Readonly<Record<FirstShape, string>> = {
-  table: `<p class="first-views"></p>${rows()}`,
-  log: rows('<i class="first-summary"></i>'),
-  form: times(5, '<p class="first-field"><i></i><i></i></p>'),
-  cards: times(3, '<i class="first-card"></i>'),
-  chart: '<i></i><i class="first-chart"></i>',
-};
+const draw = ([classes, ...inside]: Box): string =>
+  `<div class="${classes}">${inside.map(draw).join("")}</div>`;
 
 /** The layout for a signed-in visitor: a sidebar with the brand and the first navigation group, a title, the screen. */
-const frame = (shape: FirstShape | undefined): string => `<div class="first first-frame" aria-hidden="true">
+const frame = (shape: Shape | undefined): string => `<div class="first first-frame" aria-hidden="true">
       <div class="first-side">${times(2, "<b></b>")}${times(7, "<i></i>")}</div>
-      <div class="first-page"><b></b>${shape ? content[shape] : ""}</div>
+      <div class="first-page"><b></b>${shape ? shapes[shape].map(draw).join("") : ""}</div>
     </div>`;
 
 /** The sign-in screen: a narrow column. */
@@ -33,7 +23,7 @@ const signIn = `<div class="first first-sign-in" aria-hidden="true">
  * @param signedIn whether the visitor appears to be signed in
  * @param shape what the screen mostly consists of; nothing is drawn of a screen without one
  */
-export const firstPaint = (signedIn: boolean, shape: FirstShape | undefined): string =>
+export const firstPaint = (signedIn: boolean, shape: Shape | undefined): string =>
   signedIn ? frame(shape) : signIn;
 
 /**
@@ -46,13 +36,29 @@ export function firstTheme(basePath: string): string {
 }
 
 /** Positions and colours match the console's style sheet and tokens. */
-export const firstPaintStyles = `.first {
+export const firstPaintStyles = `${skeletonSheet.text}
+.first {
+  --_surface: light-dark(#fff, #15171c);
+  --_sunken: light-dark(#f6f7f9, #0f1115);
+  --_hover: light-dark(#f1f3f6, #23272f);
+  --_border: light-dark(#e3e6eb, #2c313a);
+  --_radius: 8px;
+  --_radius-small: 6px;
+  --_control: 34px;
+  --_row: 40px;
+  --_s2: 4px;
+  --_s3: 6px;
+  --_s4: 8px;
+  --_s5: 10px;
+  --_s6: 12px;
+  --_s8: 16px;
+  --_s10: 20px;
   position: fixed;
   inset: 0;
   z-index: -1;
   display: grid;
   overflow: hidden;
-  background: light-dark(#fff, #15171c);
+  background: var(--_surface);
   pointer-events: none;
 }
 
@@ -62,6 +68,10 @@ export const firstPaintStyles = `.first {
 
 [data-first-theme="dark"] .first {
   color-scheme: dark;
+}
+
+.first * {
+  box-sizing: border-box;
 }
 
 .first :is(i, b) {
@@ -79,8 +89,8 @@ export const firstPaintStyles = `.first {
   align-content: start;
   gap: 17px;
   padding: 16px 18px 10px;
-  border-inline-end: 1px solid light-dark(#e3e6eb, #2c313a);
-  background: light-dark(#f6f7f9, #0f1115);
+  border-inline-end: 1px solid var(--_border);
+  background: var(--_sunken);
 }
 
 .first-side i {
@@ -103,95 +113,21 @@ export const firstPaintStyles = `.first {
   gap: 16px;
   max-width: 1440px;
   padding: 24px 32px;
+  container: gw / inline-size;
   font-size: 14px;
   line-height: 1.5;
 }
 
-.first-page :is(i, b) {
-  background: light-dark(#f1f3f6, #23272f);
-}
-
 .first-page b {
+  background: var(--_hover);
   width: 12em;
   height: 26px;
   margin-block-end: 4px;
 }
 
-.first-page i {
-  height: 34px;
-}
-
-.first-page p {
-  margin: 0;
-}
-
-.first-page .first-views {
-  height: calc(1lh + 14px);
-  border-block-end: 1px solid light-dark(#e3e6eb, #2c313a);
-}
-
-.first-page .first-summary {
-  height: 111px;
-}
-
-.first-bar {
-  display: flex;
-  justify-content: space-between;
-}
-
-.first-bar i {
-  flex: 0 1 260px;
-}
-
-.first-bar i + i {
-  flex-basis: 8em;
-}
-
-.first-table {
-  overflow: hidden;
-  border: 1px solid light-dark(#e3e6eb, #2c313a);
-  border-radius: 8px;
-}
-
-.first-table p {
-  display: flex;
-  align-items: center;
-  box-sizing: border-box;
-  height: 40px;
-  padding-inline: 48px 8px;
-}
-
-.first-table p:first-child {
-  height: 32px;
-  background: light-dark(#f6f7f9, #0f1115);
-}
-
-.first-table p + p {
-  border-block-start: 1px solid light-dark(#e3e6eb, #2c313a);
-}
-
-.first-table i {
-  flex: 0 1 10em;
-  height: 13px;
-}
-
-.first-field {
-  display: grid;
-  gap: 4px;
-  max-width: 640px;
-}
-
-.first-field i:first-child {
-  width: 7em;
-  height: 1.5em;
-}
-
-.first-page .first-card {
-  height: 12em;
-}
-
-.first-page .first-chart {
-  height: 22em;
+.first-page .bone {
+  background: var(--_hover);
+  animation: none;
 }
 
 .first-column {
@@ -235,7 +171,7 @@ gw-console:not(:state(ready))::part(loading) {
 
   .first-side {
     padding: 12px 20px;
-    border-block-end: 1px solid light-dark(#e3e6eb, #2c313a);
+    border-block-end: 1px solid var(--_border);
     border-inline-end: 0;
   }
 
@@ -245,6 +181,10 @@ gw-console:not(:state(ready))::part(loading) {
 
   .first-page {
     padding: 16px;
+  }
+
+  .first-page b {
+    margin-block-end: -4px;
   }
 }
 

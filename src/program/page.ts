@@ -1,5 +1,6 @@
 import type { Locale } from "../i18n/locale.js";
-import { firstPaint, firstPaintStyles, firstTheme, type FirstShape } from "./first-paint.js";
+import type { Shape } from "../theme/shapes.js";
+import { firstPaint, firstPaintStyles, firstTheme } from "./first-paint.js";
 
 /** Options of the console's page. */
 export interface PageOptions {
@@ -16,7 +17,7 @@ export interface PageOptions {
   /** Paths below `cdn/` of the files that the first screen needs. */
   readonly files: readonly string[];
   /** What the screen mostly consists of. */
-  readonly shape: FirstShape | undefined;
+  readonly shape: Shape | undefined;
   /** Whether the visitor appears to be signed in. */
   readonly signedIn: boolean;
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { matchPath } from "../domain/site/path.js";
 import type { Locale } from "../i18n/locale.js";
-import type { FirstShape } from "./first-paint.js";
+import type { Shape } from "../theme/shapes.js";
 
 /** `cdn/starts.json`: what the first screens need, as paths below `cdn/`, the entry first. Written by the build. */
 interface Starts {
@@ -13,7 +13,7 @@ interface Starts {
       string,
       {
         readonly forAccounts: boolean;
-        readonly shape?: FirstShape;
+        readonly shape?: Shape;
         readonly files: readonly string[];
         /** The files of their texts in other languages. */
         readonly texts?: Readonly<Partial<Record<Locale, readonly string[]>>>;
@@ -37,7 +37,7 @@ export interface RouteStart {
   /** The files that it needs, as paths below `cdn/`; none for an unknown route. */
   readonly files: readonly string[];
   /** What it mostly consists of. */
-  readonly shape: FirstShape | undefined;
+  readonly shape: Shape | undefined;
 }
 
 /**

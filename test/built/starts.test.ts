@@ -293,7 +293,7 @@ describe("round trips in a row with our own server", () => {
         const { x = 0, y = 0, width = 0 } = (await page.locator(rows).nth(2).boundingBox()) ?? {};
         return [x, y, width].map(Math.round);
       };
-      const drawn = await third(".first-table p:has(i)");
+      const drawn = await third(".first .bone-line:has(.bone)");
       open.code();
       const console = page.locator("gw-console");
       await console.locator(".table tbody tr").first().waitFor();

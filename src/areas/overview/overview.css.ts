@@ -23,6 +23,16 @@ export const overview = css`
   .overview-week-bone {
     height: calc(2.4em + 204px);
   }
+  /* A third line of remarks, and a lower chart. */
+  @container gw (min-width: 261px) and (max-width: 400px) {
+    .overview-tile-bone,
+    .overview-part .figure-tile {
+      min-height: calc(7.2em + 2 * var(--_s6) + 6px);
+    }
+    .overview-week-bone {
+      height: 187px;
+    }
+  }
   .overview-no-spend {
     display: grid;
     min-height: calc(var(--_row) * 3);

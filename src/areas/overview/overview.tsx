@@ -114,7 +114,8 @@ function Heading({
         </PlaceLink>
       ) : null}
       <span className="grow" />
-      {readAt > 0 ? <span className="muted overview-read-at">{t.updated(formatClock(readAt))}</span> : null}
+      {/* Where it is narrow it has a line to itself, whose room is kept. */}
+      <span className="muted overview-read-at">{readAt > 0 ? t.updated(formatClock(readAt)) : "\u00a0"}</span>
       {can("refresh") ? (
         <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
           {common.refresh}

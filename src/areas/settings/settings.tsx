@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from "react";
 import { Role } from "../../domain/access/roles.js";
 import { hasTab, type SettingsTab } from "../../domain/settings/settings-tabs.js";
+import type { Shape } from "../../theme/shapes.js";
 import { settingsMessages } from "./messages.en.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
@@ -18,19 +19,35 @@ interface TabPanel {
   readonly Panel: ComponentType;
 }
 
-const waiting = { fallback: <ShapeSkeleton shape="cards" /> };
+const waiting = (shape: Shape) => ({ fallback: <ShapeSkeleton shape={shape} /> });
 
 /** Every tab, in their order. A new one is one more line; its view loads when it is first opened. */
 const allTabs: readonly TabPanel[] = [
-  { name: "personal", role: Role.user, Panel: createLazy(() => import("./personal/personal.js"), waiting) },
+  {
+    name: "personal",
+    role: Role.user,
+    Panel: createLazy(() => import("./personal/personal.js"), waiting("personal")),
+  },
   {
     name: "operation",
     role: Role.admin,
-    Panel: createLazy(() => import("./options/operation-tab.js"), waiting),
+    Panel: createLazy(() => import("./options/operation-tab.js"), waiting("options")),
   },
-  { name: "prices", role: Role.admin, Panel: createLazy(() => import("./prices/prices-tab.js"), waiting) },
-  { name: "system", role: Role.admin, Panel: createLazy(() => import("./options/system-tab.js"), waiting) },
-  { name: "other", role: Role.admin, Panel: createLazy(() => import("./options/other-tab.js"), waiting) },
+  {
+    name: "prices",
+    role: Role.admin,
+    Panel: createLazy(() => import("./prices/prices-tab.js"), waiting("table")),
+  },
+  {
+    name: "system",
+    role: Role.admin,
+    Panel: createLazy(() => import("./options/system-tab.js"), waiting("options")),
+  },
+  {
+    name: "other",
+    role: Role.admin,
+    Panel: createLazy(() => import("./options/other-tab.js"), waiting("options")),
+  },
 ];
 
 /** `<gw-settings>` and the console's /setting (behaviour.md 2). In the console the open tab is in the address. */

@@ -9,7 +9,7 @@ const about = doc("{ id: number; name: string }");
 export const overview = {
   tag: "gw-overview",
   view: doc("areas/overview/overview"),
-  shape: "cards",
+  shape: "overview",
   summary: doc(
     "Spend of today, 7 and 30 days and by day first, then what needs attention, each with its reason and what to do, and what took most; for administrators of the whole gateway.",
   ),

@@ -1,5 +1,5 @@
 import type { NameGroups } from "../../domain/access/capabilities.js";
-import type { Shape } from "../../ui/kit/loading/skeleton.js";
+import type { Shape } from "../../theme/shapes.js";
 
 /** Whether documentation texts are kept. The cdn build replaces it with `false`, which drops them. */
 declare const __DOCS__: boolean | undefined;

@@ -1,10 +1,11 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import type { KnownGroup, OptionKey } from "../../../domain/settings/option-table.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { useHeldText } from "../../../ui/kit/adder/adders.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
+import { Bone } from "../../../ui/kit/loading/skeleton.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -23,10 +24,40 @@ export function Group({
   readonly save: (keys: readonly OptionKey[]) => void;
 }) {
   const t = useMessages(settingsAdminMessages);
-  const id = useId();
   const keys = group.options.map(({ key }) => key);
-  const { title, text, help } = t.groups[group.name];
+  return (
+    <GroupFrame group={group}>
+      <Form className="opt-fields" onKeyDown={sendByKeys} onSubmit={() => save(keys)}>
+        {group.options.map((option) => (
+          <OptionField key={option.key} option={option} form={form} save={save} />
+        ))}
+        {group.callback ? <CallbackAddress provider={group.callback} form={form} /> : null}
+        <GroupActions title={t.groups[group.name].title} keys={keys} form={form} />
+      </Form>
+    </GroupFrame>
+  );
+}
 
+/** The group as it is drawn before its settings are here. */
+export function GroupSkeleton({ group }: { readonly group: KnownGroup }) {
+  return (
+    <GroupFrame group={group}>
+      <div className="opt-fields">
+        {group.options.map(({ key, kind }) => (
+          <div key={key} className="opt-field" data-kind={kind}>
+            <Bone className="bone-label" />
+            {kind === "switch" ? null : <Bone className="bone-control" />}
+          </div>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
+function GroupFrame({ group, children }: { readonly group: KnownGroup; readonly children: ReactNode }) {
+  const t = useMessages(settingsAdminMessages);
+  const id = useId();
+  const { title, text, help } = t.groups[group.name];
   return (
     <section className="opt-group" aria-labelledby={id}>
       <header className="opt-about">
@@ -38,13 +69,7 @@ export function Group({
           </a>
         ) : null}
       </header>
-      <Form className="opt-fields" onKeyDown={sendByKeys} onSubmit={() => save(keys)}>
-        {group.options.map((option) => (
-          <OptionField key={option.key} option={option} form={form} save={save} />
-        ))}
-        {group.callback ? <CallbackAddress provider={group.callback} form={form} /> : null}
-        <GroupActions title={title} keys={keys} form={form} />
-      </Form>
+      {children}
     </section>
   );
 }

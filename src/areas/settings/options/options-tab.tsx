@@ -19,12 +19,12 @@ import type { Typed } from "../../../state/record/typed.js";
 import { labelOf, shownDifference } from "../../../ui/record/declaration.js";
 import { NotKept } from "../../../ui/record/differences.js";
 import { tellPage } from "../../../ui/record/record-events.js";
-import { Bone, Skeleton } from "../../../ui/kit/loading/skeleton.js";
+import { Skeleton } from "../../../ui/kit/loading/skeleton.js";
 import { useDraft } from "../../../ui/host/lifecycle/use-draft.js";
 import { useLoad } from "../../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { useNamedSetting } from "./focus-setting.js";
-import { Group } from "./option-group.js";
+import { Group, GroupSkeleton } from "./option-group.js";
 import { optionRecord, type OptionKind, type StoredOptions } from "./option-record.js";
 import { createOptionsModel, type OptionsForm, type OptionsModel } from "./options-model.js";
 import { options as sheet } from "./options.css.js";
@@ -129,9 +129,11 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           <ErrorPanel title={t.loadFailed} error={error} retry={retry} />
         ) : (
           <Skeleton label={t.tabs[tab]}>
-            {groupsOf(tab, optionGroups).map(({ name }) => (
-              <Bone key={name} className="settings-bone" />
-            ))}
+            {groupsOf(tab, optionGroups)
+              .filter(({ detectedBy }) => detectedBy === undefined)
+              .map((group) => (
+                <GroupSkeleton key={group.name} group={group} />
+              ))}
           </Skeleton>
         )}
         {children}

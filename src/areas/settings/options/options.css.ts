@@ -7,8 +7,8 @@ export const options = css`
     grid-template-columns: minmax(0, 1fr);
     max-width: 1040px;
   }
-  .settings-bone {
-    height: 16em;
+  .opt-tab > .skeleton {
+    gap: 0;
   }
   .opt-group {
     display: grid;
@@ -17,7 +17,7 @@ export const options = css`
     padding-block: var(--_s12);
     border-block-start: 1px solid var(--_border);
   }
-  .opt-tab:not(.opt-tab + *) > .opt-group:first-child {
+  :is(.opt-tab:not(.opt-tab + *), .opt-tab > .skeleton) > .opt-group:first-child {
     padding-block-start: var(--_s2);
     border-block-start: 0;
   }

@@ -3,7 +3,8 @@ import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { useExpected } from "../../host/lifecycle/arrival.js";
 import { useHost, useMessages } from "../../host/context/host.js";
 import { PausedNote } from "../notice/paused-note.js";
-import { skeletonSheet } from "./skeleton.css.js";
+import { shapes, type Box, type Shape } from "../../../theme/shapes.js";
+import { skeletonSheet } from "../../../theme/skeleton.css.js";
 
 /** Boxes as high as what is loading. Announced once to assistive technology. */
 export function Skeleton({
@@ -40,58 +41,13 @@ export function Bone({
   return <div className={`bone ${className}`.trim()} style={width === undefined ? undefined : { width }} />;
 }
 
-/** What a screen is mostly made of; "none" is for what may show nothing at all. */
-export type Shape = "table" | "log" | "form" | "cards" | "chart" | "none";
-
-const times = (count: number, one: (index: number) => ReactNode) =>
-  Array.from({ length: count }, (_, index) => one(index));
-
-const field = (index: number) => (
-  <div key={index} className="bone-field">
-    <Bone className="bone-label" />
-    <Bone className="bone-control" />
+const draw = ([classes, ...inside]: Box, index: number): ReactNode => (
+  <div key={index} className={classes}>
+    {inside.map(draw)}
   </div>
 );
 
-/** A bar and, below what is put between, rows in a box with the line for their pages. */
-const rows = (between?: ReactNode) => (
-  <>
-    <div className="bone-bar">
-      <Bone className="bone-control" />
-      <Bone className="bone-control" />
-    </div>
-    {between}
-    <div className="bone-table">
-      {times(11, (index) => (
-        <div key={index} className="bone-line">
-          {index > 0 ? <Bone /> : null}
-        </div>
-      ))}
-    </div>
-    <Bone className="bone-control" />
-  </>
-);
-
-const content: Readonly<Record<Shape, () => ReactNode>> = {
-  table: () => (
-    <>
-      <div className="bone-views" />
-      {rows()}
-    </>
-  ),
-  log: () => rows(<Bone className="bone-summary" />),
-  form: () => times(5, field),
-  cards: () => times(3, (index) => <Bone key={index} className="bone-card" />),
-  none: () => null,
-  chart: () => (
-    <>
-      <Bone className="bone-control" />
-      <Bone className="bone-chart" />
-    </>
-  ),
-};
-
-/** What a screen looks like before its own code can say so: the same lines and boxes, without what is in them. */
+/** What a screen looks like before its own code can say so. */
 export function ShapeSkeleton({
   shape,
   heading = false,
@@ -106,7 +62,7 @@ export function ShapeSkeleton({
     <>
       <Skeleton label={label}>
         {heading ? <Bone className="bone-heading" /> : null}
-        {content[shape]()}
+        {shapes[shape].map(draw)}
       </Skeleton>
       <PausedNote />
     </>

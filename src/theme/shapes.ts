@@ -1,0 +1,42 @@
+/** A box of a placeholder: its classes in the sheet of skeletons, and the boxes inside. */
+export type Box = readonly [classes: string, ...inside: Box[]];
+
+const times = (count: number, box: Box): readonly Box[] => Array.from({ length: count }, () => box);
+
+const control: Box = ["bone bone-control"];
+const label: Box = ["bone bone-label"];
+const field: Box = ["bone-field", label, control];
+const panel: Box = ["bone-panel", label, ["bone"]];
+const bar: Box = ["bone-bar", control, control];
+/** Rows below a line of headings, and the line for their pages. */
+const rows: readonly Box[] = [["bone-table", ["bone-line"], ...times(10, ["bone-line", ["bone"]])], control];
+const settings: Box = ["bone-settings", ...times(5, panel)];
+
+/**
+ * What screens mostly consist of, before their own code can say so: the same lines and boxes, without what is in them.
+ * The console draws them, and on a server the program's page, so that there is one placeholder from the first paint on.
+ */
+export const shapes = {
+  table: [["bone-views"], bar, ...rows],
+  log: [bar, ["bone bone-summary"], ...rows],
+  form: times(5, field),
+  cards: times(3, ["bone bone-card"]),
+  chart: [control, ["bone bone-chart"]],
+  overview: [
+    [
+      "bone-page",
+      ["bone-bar", ["bone bone-control"]],
+      ["bone-tiles", ...times(4, ["bone"])],
+      ["bone-main", panel, panel],
+      ["bone-tops", panel, panel, panel],
+    ],
+  ],
+  settings: [["bone-tabs"], settings],
+  personal: [settings],
+  /** For what may show nothing at all. */
+  none: [],
+  options: times(3, ["bone-group", label, ["bone-fields", field, field]]),
+} as const satisfies Readonly<Record<string, readonly Box[]>>;
+
+/** What a screen is mostly made of. */
+export type Shape = keyof typeof shapes;

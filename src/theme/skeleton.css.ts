@@ -1,0 +1,197 @@
+import { partCss } from "./css.js";
+
+/** Boxes in place of what is on its way. The page that `program/` sends has it, too, with tokens of its own. */
+export const skeletonSheet = partCss`
+  .bone {
+    flex: 1;
+    min-width: 3em;
+    height: 1.5em;
+    border-radius: var(--_radius-small);
+    background: linear-gradient(90deg, transparent 30%, var(--_surface) 50%, transparent 70%) 0 0 / 300% 100%
+      var(--_hover);
+    animation: gw-shimmer 1.6s linear infinite;
+  }
+  @keyframes gw-shimmer {
+    from {
+      background-position: 150% 0;
+    }
+    to {
+      background-position: -150% 0;
+    }
+  }
+  .bone-label {
+    width: 7em;
+  }
+  .bone-control {
+    height: var(--_control);
+  }
+  .bone-heading {
+    width: 12em;
+    height: 1.75em;
+  }
+  .bone-views {
+    height: calc(1lh + 2 * var(--_s3) + 2px);
+    border-block-end: 1px solid var(--_border);
+  }
+  .bone-tabs {
+    height: calc(var(--_control) + 4px);
+    margin-block-end: var(--_s2);
+    border-block-end: 1px solid var(--_border);
+  }
+  /* The log's total and its histogram, which needs a width. */
+  .bone-summary {
+    height: 111px;
+  }
+  .bone-bar {
+    display: flex;
+    justify-content: space-between;
+  }
+  .bone-bar > .bone {
+    flex: 0 1 260px;
+  }
+  .bone-bar > .bone + .bone {
+    flex-basis: 8em;
+  }
+  .bone-table {
+    overflow: hidden;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .bone-line {
+    display: flex;
+    align-items: center;
+    height: var(--_row);
+    padding-inline: 48px var(--_s4);
+  }
+  .bone-line:first-child {
+    height: 32px;
+    background: var(--_sunken);
+  }
+  .bone-line + .bone-line {
+    border-block-start: 1px solid var(--_border);
+  }
+  .bone-line > .bone {
+    flex: 0 1 10em;
+    transform: scaleY(0.6);
+  }
+  .bone-card {
+    height: 12em;
+  }
+  .bone-chart {
+    height: 22em;
+  }
+  .bone-field {
+    display: grid;
+    gap: var(--_s2);
+    max-width: 640px;
+  }
+  .bone-panel {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    gap: var(--_s4);
+    padding: var(--_s6) var(--_s8);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .bone-panel > .bone {
+    height: auto;
+    min-height: 1.5em;
+  }
+  .bone-page {
+    display: grid;
+    gap: var(--_s10);
+  }
+  :is(.bone-tiles, .bone-main, .bone-tops) {
+    display: grid;
+    gap: var(--_s6);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .bone-tiles {
+    grid-auto-rows: 117px;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .bone-tiles > .bone {
+    height: auto;
+  }
+  .bone-main {
+    grid-auto-rows: 298px;
+  }
+  .bone-tops {
+    grid-auto-rows: 255px;
+    grid-template-columns: repeat(auto-fit, minmax(min(19em, 100%), 1fr));
+  }
+  .bone-settings {
+    display: grid;
+    grid-template-rows: 77px 98px 77px 153px 77px;
+    gap: var(--_s8);
+    max-width: 760px;
+  }
+  .bone-settings .bone {
+    max-width: 28em;
+  }
+  .bone-group {
+    display: grid;
+    grid-template-columns: minmax(180px, 260px) minmax(0, 1fr);
+    gap: var(--_s6) 40px;
+    max-width: 1040px;
+    padding-block-end: var(--_s8);
+    border-block-end: 1px solid var(--_border);
+  }
+  .bone-fields {
+    display: grid;
+    gap: var(--_s8);
+  }
+  @container gw (min-width: 900px) {
+    .bone-tiles {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    .bone-main {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    }
+  }
+  @container gw (max-width: 640px) {
+    .bone-summary {
+      height: 28px;
+    }
+    .bone-group {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    /* Cards of four facts, or of two in the log. */
+    .bone-table {
+      display: grid;
+      gap: var(--_s5);
+      border: 0;
+    }
+    .bone-line,
+    .bone-line + .bone-line {
+      align-items: start;
+      height: 194px;
+      padding: var(--_s6);
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+    }
+    .bone-summary + .bone-table > .bone-line {
+      height: 62px;
+    }
+    .bone-line:first-child {
+      display: none;
+    }
+    /* The line below says when it was read. */
+    .bone-page > .bone-bar {
+      padding-block-end: 28px;
+    }
+  }
+  @container gw (max-width: 520px) {
+    .bone-settings {
+      grid-template-rows: 136px 157px 136px 159px 69px;
+    }
+  }
+  @container gw (max-width: 400px) {
+    .bone-tiles {
+      grid-auto-rows: 131px;
+    }
+    .bone-main {
+      grid-auto-rows: 242px;
+    }
+  }
+`;
