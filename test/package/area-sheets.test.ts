@@ -36,7 +36,7 @@ function selectorsOf({ text }: Sheet): string[] {
     .filter((head) => !head.startsWith("@") && !/^(from|to|[\d.]+%)/.test(head))
     .flatMap((head) => {
       let depth = 0;
-      const marked = [...head].map((letter) => {
+      const marked = Array.from(head, (letter) => {
         depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
         return letter === "," && depth === 0 ? "\n" : letter;
       });
