@@ -114,7 +114,9 @@ function Figures({ model }: { model: UsageModel }) {
       {usage.models.length === 0 ? (
         <slot name="empty">
           <Panel title={t.emptyTitle(days)} text={t.emptyText}>
-            <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
+            <PlaceLink place="tokens" className="button">
+              {t.toTokens}
+            </PlaceLink>
           </Panel>
         </slot>
       ) : (
