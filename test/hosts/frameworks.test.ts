@@ -42,10 +42,21 @@ const frameworks: Readonly<Record<string, Framework>> = {
       says: /bright[^]*'title'/,
     },
   },
+  Solid: {
+    fixture: "solid",
+    build: ["vite", "build", "--logLevel", "warn"],
+    mistake: {
+      check: ["tsc", "--project", "tsconfig.mistake.json"],
+      says: /"bright"[^]*'title'/,
+    },
+  },
   Angular: {
     fixture: "angular",
     build: ["ng", "build"],
-    mistake: { check: ["ngc", "-p", "tsconfig.mistake.json", "--noEmit"], says: /'title'/ },
+    mistake: {
+      check: ["ngc", "-p", "tsconfig.mistake.json", "--noEmit"],
+      says: /^(?=[^]*"bright")(?=[^]*'title')(?=[^]*'column')(?=[^]*'gw-token-lists' is not a known element)/,
+    },
   },
   Astro: { fixture: "astro", build: ["astro", "build"] },
   Turbo: { fixture: "turbo", output: "." },

@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
+import { sharedEvents } from "../../src/elements/definition/every-element.js";
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { describe as describedFiles } from "../../src/elements/manifest/describe.js";
 import { referencePath } from "./docs.js";
@@ -87,12 +88,24 @@ list.messages = { "tokens.title": () => "API keys" };
 list.only = ["name", "edit"];
 // @ts-expect-error: the column that tells rows apart cannot be hidden
 list.hide = ["name"];
-export const view = <gw-token-list theme="dark" readonly />;
+export const view = <gw-token-list theme="dark" readonly ongw-token-created={(event) => event.detail.name.trim()} />;
+// @ts-expect-error: there is no such event detail
+export const wrong = <gw-token-list ongw-token-created={(event) => event.detail.title} />;
+// @ts-expect-error: not one of its values
+export const purple = <gw-token-list theme="purple" />;
+document.addEventListener("gw-code-redeemed", (event) => { const quota: number | undefined = event.detail.quota; void quota; });
+// @ts-expect-error: there is no such event detail
+document.addEventListener("gw-code-redeemed", (event) => event.detail.points);
 `;
+    const names = new Set(catalog.flatMap(({ events }) => Object.keys({ ...sharedEvents, ...events })));
+    const documentEvents = [...names]
+      .map((name) => `document.addEventListener("${name}", (event: CustomEvent) => event);`)
+      .join("\n");
     const sources = new Map([
       [join(rootDir, "src/tags.d.ts"), files["tags.d.ts"] ?? ""],
       [join(rootDir, "src/elements.d.ts"), files["elements.d.ts"] ?? ""],
       [join(rootDir, "src/use.tsx"), use],
+      [join(rootDir, "src/document-events.ts"), documentEvents],
     ]);
     expect(typeProblems(sources, { strict: true, types: [] })).to.deep.equal([]);
   });

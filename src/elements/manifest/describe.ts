@@ -1,7 +1,9 @@
+import { angularCode, angularTypes } from "./angular.js";
 import { catalog } from "../generated/catalog.js";
 import { customElementsManifest, vscodeHtmlData, webTypes } from "./editors.js";
 import { llmsText } from "./llms.js";
-import { elementTypes, svelteTypes, tagTypes, vueTypes } from "./types.js";
+import { elementTypes, solidTypes, svelteTypes } from "./jsx-types.js";
+import { tagTypes, vueTypes } from "./types.js";
 
 /**
  * Every described file by its name in `dist/`, for this version of the package.
@@ -20,6 +22,9 @@ export function describe(
     "elements.d.ts": elementTypes(catalog),
     "vue.d.ts": vueTypes(catalog),
     "svelte.d.ts": svelteTypes(catalog),
+    "solid.d.ts": solidTypes(catalog),
+    "angular.js": angularCode(catalog),
+    "angular.d.ts": angularTypes(catalog),
     "llms.txt": llmsText(catalog, version, pages),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "./read.js";
 
 /** A union or function type in the form that `| undefined` can follow. */
-const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
+export const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
 
 /**
  * TypeScript declarations of every tag for the DOM, with typed events. They import only the types of texts and of host
@@ -48,6 +48,11 @@ ${events.join("\n")}
 }`;
   });
   const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
+  const documentEvents = new Map(
+    catalog.flatMap((element) =>
+      Object.entries(eventsOf(element)).map(([event, { detail }]) => [event, `CustomEvent<${detail}>`]),
+    ),
+  );
   return `// Made from the catalogue of elements.
 import type { MessageOverrides } from "./elements/bridge/message-overrides.js";
 import type { HostCommand } from "./ui/host/context/host-command.js";
@@ -62,6 +67,11 @@ ${interfaces.join("\n\n")}
 declare global {
   interface HTMLElementTagNameMap {
 ${map.join("\n")}
+  }
+
+  /** Every event bubbles out of every shadow root up to the document. */
+  interface DocumentEventMap {
+${[...documentEvents].map(([event, text]) => `    ${JSON.stringify(event)}: ${text};`).join("\n")}
   }
 }
 `;
@@ -81,38 +91,8 @@ ${fields.join("\n")}
 `;
 }
 
-function attributeTypes(element: ElementDefinition): string {
-  const attributes = attributesOf(element).map(
-    ({ name, definition }) => `${JSON.stringify(name)}?: ${wrapped(typeOf(definition))} | undefined;`,
-  );
-  return `{ ${attributes.join(" ")} }`;
-}
-
-/** TypeScript declarations of every tag for JSX of React 19, on top of those for the DOM in `tags.d.ts` beside it. */
-export function elementTypes(catalog: readonly ElementDefinition[]): string {
-  const names = catalog.map(({ tag }) => `${className(tag)}Element`);
-  const jsx = catalog.map(
-    (element) =>
-      `      ${JSON.stringify(element.tag)}: HTMLAttributes<${className(element.tag)}Element> & RefAttributes<${className(element.tag)}Element> & Partial<Omit<${className(element.tag)}Element, keyof HTMLElement>> & ${attributeTypes(element)};`,
-  );
-  return `// Made from the catalogue of elements.
-import type { HTMLAttributes, RefAttributes } from "react";
-import type { ${names.join(", ")} } from "./tags.js";
-
-export type * from "./tags.js";
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-${jsx.join("\n")}
-    }
-  }
-}
-`;
-}
-
 /** The imports of a module of types from `tags.d.ts`: each element and its event map. */
-const tagImports = (catalog: readonly ElementDefinition[]): string => {
+export const tagImports = (catalog: readonly ElementDefinition[]): string => {
   const names = catalog.flatMap(({ tag }) => [
     `${className(tag)}Element`,
     `${className(tag)}ElementEventMap`,
@@ -139,27 +119,6 @@ type TemplateElement<Element, Map> = new () => Element & {
 declare module "vue" {
   interface GlobalComponents {
 ${components.join("\n")}
-  }
-}
-`;
-}
-
-/** TypeScript declarations of every tag for components of Svelte 5. */
-export function svelteTypes(catalog: readonly ElementDefinition[]): string {
-  const elements = catalog.map((element) => {
-    const name = `${className(element.tag)}Element`;
-    return `    ${JSON.stringify(element.tag)}: TemplateElement<${name}, ${name}EventMap> & ${attributeTypes(element)};`;
-  });
-  return `// Made from the catalogue of elements.
-import type { HTMLAttributes } from "svelte/elements";
-${tagImports(catalog)}
-type OwnEvents<Map> = { [Name in Exclude<keyof Map, keyof HTMLElementEventMap> & string as \`on\${Name}\`]?: (event: Map[Name]) => void };
-
-type TemplateElement<Element extends HTMLElement, Map> = Omit<HTMLAttributes<Element>, keyof OwnEvents<Map>> & Partial<Omit<Element, keyof HTMLElement>> & OwnEvents<Map>;
-
-declare module "svelte/elements" {
-  interface SvelteHTMLElements {
-${elements.join("\n")}
   }
 }
 `;
