@@ -1,7 +1,6 @@
 import type { ElementEntry } from "../elements/definition/definition.js";
+import type { Shape } from "../theme/shapes.js";
 import { useExpected } from "../ui/host/lifecycle/arrival.js";
-
-type Shape = NonNullable<ElementEntry["shape"]>;
 
 /** Heights in pixels of what stands for a view until its code is there, by its shape. */
 const heights: Readonly<Record<Shape, number>> = {
@@ -10,6 +9,10 @@ const heights: Readonly<Record<Shape, number>> = {
   form: 400,
   cards: 536,
   chart: 360,
+  overview: 700,
+  settings: 600,
+  personal: 560,
+  options: 600,
   none: 0,
 };
 /** The height of a view without a shape, which begins with a line that says that it is loading. */

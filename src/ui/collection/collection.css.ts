@@ -107,12 +107,6 @@ export const collectionSheet = partCss`
     }
   }
   @container gw (max-width: 640px) {
-    .list-filters {
-      display: none;
-    }
-    .filters-opener {
-      display: contents;
-    }
     /* A phone's keyboard has the key that searches. */
     .list-filters {
       display: none;
