@@ -12,7 +12,8 @@ const { exports } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8
 };
 
 const entries = Object.keys(exports)
-  .filter((name) => exports[name] !== null && typeof exports[name] === "object")
+  // The types for Angular need it; test/hosts builds a host with both.
+  .filter((name) => exports[name] !== null && typeof exports[name] === "object" && name !== "./angular")
   .concat(
     catalog.map(({ module }) => `./elements/${module}`),
     "./elements/all",

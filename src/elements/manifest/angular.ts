@@ -2,6 +2,9 @@ import type { ElementDefinition } from "../definition/definition.js";
 import { attributesOf, className, docOf, eventsOf, propertiesOf, typeOf } from "./read.js";
 import { tagImports, wrapped } from "./types.js";
 
+/** The package that the application has, as its name is written in the files. */
+const core = JSON.stringify("@angular/core");
+
 /** A static attribute of a template is text, which the element reads as its attribute. */
 const textOf = ({ kind }: ElementDefinition["attributes"][string]): string | undefined =>
   kind === "boolean" ? '"" | "true" | "false"' : kind === "integer" ? "`${number}`" : undefined;
@@ -45,7 +48,7 @@ ${coerced.join("\n")}
 export const angularTypes = (
   catalog: readonly ElementDefinition[],
 ): string => `// Made from the catalogue of elements.
-import * as i0 from "@angular/core";
+import * as i0 from ${core};
 ${tagImports(catalog)}
 interface Output<Event> {
   subscribe(next: (event: Event) => void): { unsubscribe(): void };
@@ -58,7 +61,7 @@ ${catalog.map(directiveTypes).join("\n\n")}
 export const angularCode = (
   catalog: readonly ElementDefinition[],
 ): string => `// Made from the catalogue of elements.
-import * as i0 from "@angular/core";
+import * as i0 from ${core};
 
 ${catalog
   .map(({ tag }) => {
