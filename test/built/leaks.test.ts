@@ -176,7 +176,12 @@ describe("every element", () => {
     });
 
   it("leaves no listener on the page but for other tabs and the page's return to view, and React's for the selection", async () => {
-    const kept = { "document visibilitychange": 1, "window storage": 1 };
+    const kept = {
+      "document visibilitychange": 1,
+      "document gw-session-changed": 1,
+      "window focus": 1,
+      "window storage": 1,
+    };
     const react = cdnFolder === "cdn" ? { "document selectionchange": 1 } : {};
     expect(await listeners()).to.deep.equal({ ...usual, ...kept, ...react });
   });

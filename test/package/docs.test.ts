@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
 import { parseAttribute } from "../../src/elements/definition/attributes.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
-import { sharedAttributes, sharedEvents } from "../../src/elements/definition/every-element.js";
+import { pageEvents, sharedAttributes, sharedEvents } from "../../src/elements/definition/every-element.js";
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { describe as describedFiles } from "../../src/elements/manifest/describe.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
@@ -18,7 +18,9 @@ const fences = fencesOf(pages);
 const codeIn = (language: string): string[] =>
   fences.filter((fence) => fence.language === language).map(({ code }) => code);
 const elements = new Map<string, ElementDefinition>(catalog.map((element) => [element.tag, element]));
-const events = new Set([sharedEvents, ...catalog.map((element) => element.events)].flatMap(Object.keys));
+const events = new Set(
+  [sharedEvents, pageEvents, ...catalog.map((element) => element.events)].flatMap(Object.keys),
+);
 const tokens = new Set<string>(tokenDocs.map(({ name }) => name));
 
 /** What a page may write on any element. */

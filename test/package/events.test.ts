@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { catalog } from "../../src/elements/generated/catalog.js";
-import { sharedEvents } from "../../src/elements/definition/every-element.js";
+import { pageEvents, sharedEvents } from "../../src/elements/definition/every-element.js";
 import { rootDir } from "../../demo/serve/build.js";
 
 const source = join(rootDir, "src");
@@ -47,7 +47,7 @@ describe("the events of the catalogue", () => {
       const own = Object.keys(element.events).filter((name) => !notEvents.has(name));
       const sent = eventsIn(element.module);
       const inConsoleOnly = element.tag === "gw-console" ? ["gw-cancel"] : [];
-      const known = [...own, ...Object.keys(sharedEvents), ...inConsoleOnly];
+      const known = [...own, ...Object.keys({ ...sharedEvents, ...pageEvents }), ...inConsoleOnly];
       expect(
         own.filter((name) => !sent.has(name)),
         "documented, never sent",
@@ -75,13 +75,13 @@ describe("the events of the catalogue", () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it("are each heard by a test in a browser", () => {
+  it("are each heard, or sent, by a test in a browser", () => {
     const files = readdirSync(join(rootDir, "test"), { recursive: true, encoding: "utf8" })
       .filter((name) => /^(areas|console|elements|built)[\\/].*(\.test|-cases)\.tsx?$/.test(name))
       .map((name) => readFileSync(join(rootDir, "test", name), "utf8"));
     const names = new Set([
       ...catalog.flatMap(({ events }) => Object.keys(events)),
-      ...Object.keys(sharedEvents),
+      ...Object.keys({ ...sharedEvents, ...pageEvents }),
     ]);
     const unheard = [...names].filter((name) => !files.some((text) => text.includes(`"${name}"`)));
     expect(unheard).to.deep.equal([]);

@@ -1,3 +1,4 @@
+import { sessionChanged } from "../../state/session/session-changed.js";
 import { locales } from "../../i18n/locale.js";
 import { doc, type ElementEntry } from "./definition.js";
 
@@ -147,3 +148,10 @@ export const sharedEvents = {
     doc: doc("A message is about to be shown. Cancel it to show your own."),
   },
 } as const satisfies ElementEntry["events"];
+
+/** Events that a page may send to its document, for every element on it. They carry nothing. */
+export const pageEvents = {
+  [sessionChanged]: doc(
+    "The page has signed its visitor in or out by its own means. Every element asks the gateway who is signed in now, and so do other tabs.",
+  ),
+} as const;

@@ -1,5 +1,6 @@
 import { tokenDocs } from "../../theme/token-docs.js";
 import {
+  pageEvents,
   sharedAttributes,
   sharedEvents,
   sharedMethods,
@@ -43,6 +44,9 @@ export function markdownReference(catalog: readonly ElementDefinition[], level =
       detail,
       doc,
     ]),
+  )}\n${table(
+    ["Event that a page may send to its document", "What it says"],
+    Object.entries(pageEvents).map(([name, doc]) => [`\`${name}\``, doc]),
   )}\n${table(
     ["State", "When"],
     Object.entries(sharedStates).map(([name, doc]) => [`\`:state(${name})\``, doc]),

@@ -1,4 +1,5 @@
 import { tokenDocs } from "../../theme/token-docs.js";
+import { pageEvents } from "../definition/every-element.js";
 import type { ElementDefinition, ElementEntry } from "../definition/definition.js";
 import {
   attributesOf,
@@ -48,11 +49,14 @@ ${events.join("\n")}
 }`;
   });
   const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
-  const documentEvents = new Map(
-    catalog.flatMap((element) =>
-      Object.entries(eventsOf(element)).map(([event, { detail }]) => [event, `CustomEvent<${detail}>`]),
+  const documentEvents = new Map([
+    ...catalog.flatMap((element) =>
+      Object.entries(eventsOf(element)).map(
+        ([event, { detail }]) => [event, `CustomEvent<${detail}>`] as const,
+      ),
     ),
-  );
+    ...Object.keys(pageEvents).map((event) => [event, "Event"] as const),
+  ]);
   return `// Made from the catalogue of elements.
 import type { MessageOverrides } from "./elements/bridge/message-overrides.js";
 import type { HostCommand } from "./ui/host/context/host-command.js";

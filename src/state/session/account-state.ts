@@ -25,6 +25,7 @@ interface AccountOptions {
   readonly nobodyAllowed: () => Promise<boolean>;
   readonly whenResumed: (() => Promise<void>) | undefined;
   readonly onTokenRejected: (() => void) | undefined;
+  readonly now: () => number;
 }
 
 /** The account of a session and its changes. */
@@ -39,12 +40,18 @@ export interface AccountState {
   readonly left: ReadonlySignal<boolean>;
   set(user: User): void;
   leave(to: "signed-out" | "expired"): void;
+  /**
+   * When the gateway last said who is signed in, in epoch milliseconds; infinity while it is being asked, so that this is
+   * never long ago.
+   */
+  heardAt(): number;
   /** Handles a failure with which the gateway rejected the session. */
   expire(failure?: GatewayError): void;
   /**
    * Reads the account; a failure is set as `error`. The result is dropped if someone signed in or out in the meantime.
+   * @param told whether the page says that its visitor signed in or out: a session that is gone was ended on purpose
    */
-  load(http: Http): Promise<void>;
+  load(http: Http, told?: boolean): Promise<void>;
   /** Invalidates reads in progress, because an account is about to be set. */
   overtake(): void;
 }
@@ -57,6 +64,7 @@ export function createAccountState({
   nobodyAllowed,
   whenResumed,
   onTokenRejected,
+  now,
 }: AccountOptions): AccountState {
   const user = signal<User | undefined>(undefined);
   const state = signal<SessionState>("unknown");
@@ -64,8 +72,13 @@ export function createAccountState({
   const left = signal(false);
   /** Counts sign-ins and sign-outs, so that a response from before one isn't applied after it. */
   let changes = 0;
+  let heard = Number.NEGATIVE_INFINITY;
+  /** Reads in progress, and how many of them the page asked for. */
+  let reading = 0;
+  let told = 0;
 
   function set(next: User): void {
+    heard = now();
     const before = user.peek();
     const isFirst = state.peek() !== "signed-in";
     batch(() => {
@@ -80,6 +93,7 @@ export function createAccountState({
   }
 
   function leave(to: "signed-out" | "expired"): void {
+    heard = now();
     changes += 1;
     batch(() => {
       left.value = true;
@@ -92,11 +106,22 @@ export function createAccountState({
     if (to === "signed-out") keepPrivateFor(storage, undefined);
   }
 
-  async function load(http: Http): Promise<void> {
-    const began = changes;
-    const before = user.peek();
+  async function load(http: Http, isTold = false): Promise<void> {
+    reading += 1;
+    if (isTold) told += 1;
     try {
-      const next = await getSelf(http, { maybeNobody: before === undefined && (await nobodyAllowed()) });
+      await read(http, isTold);
+    } finally {
+      reading -= 1;
+      if (isTold) told -= 1;
+    }
+  }
+
+  async function read(http: Http, anew: boolean): Promise<void> {
+    const began = changes;
+    const isNobody = user.peek() === undefined || state.peek() === "expired";
+    try {
+      const next = await getSelf(http, { maybeNobody: isNobody && (await nobodyAllowed()), anew });
       if (changes !== began) return;
       password.read(next.id);
       set(next);
@@ -119,7 +144,7 @@ export function createAccountState({
     const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined || tokenRejected;
     // Only known from an earlier visit, so that there is nothing on this page to keep.
     if (state.peek() === "unknown") user.value = undefined;
-    leave(hadAccount ? "expired" : "signed-out");
+    leave(hadAccount && (told === 0 || tokenRejected) ? "expired" : "signed-out");
   }
 
   return {
@@ -129,6 +154,7 @@ export function createAccountState({
     left,
     set,
     leave,
+    heardAt: () => (reading > 0 ? Number.POSITIVE_INFINITY : heard),
     expire,
     load,
     overtake() {

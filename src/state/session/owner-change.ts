@@ -1,11 +1,13 @@
 import type { GatewayError } from "../../api/client/errors.js";
+import { sessionChanged } from "./session-changed.js";
 import type { Session } from "./session.js";
 
 /** Rejections that follow one another within this time count as one, in milliseconds. */
 const oneBurst = 5_000;
 
 /**
- * Detects that a session belongs to another account now, because another tab or console on this origin has signed in.
+ * Detects that a session belongs to another account now, or to nobody any more: another tab, another console on this
+ * origin, or the site's own sign-in may have changed it.
  */
 export interface OwnerWatch {
   /** Called with every failed call. */
@@ -21,14 +23,23 @@ function lacksRights({ kind, serverMessage = "" }: GatewayError): boolean {
 }
 
 /**
- * Reads the account again when a permission is missing that it should have, and when the page becomes visible again.
+ * Reads the account again when a permission is missing that it should have, when the visitor returns to the page, and
+ * when the page says that it has signed its visitor in or out.
  */
-export function watchOwner(session: Pick<Session, "recheck">, now: () => number = Date.now): OwnerWatch {
+export function watchOwner(
+  session: Pick<Session, "recheck" | "returned" | "changedByPage">,
+  now: () => number = Date.now,
+): OwnerWatch {
   let last = Number.NEGATIVE_INFINITY;
-  if (typeof document !== "undefined")
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") void session.recheck();
-    });
+  if (typeof document !== "undefined") {
+    const returned = () => {
+      if (document.visibilityState === "visible") void session.returned();
+    };
+    document.addEventListener("visibilitychange", returned);
+    // A visitor also returns from another window, which may leave this one in view.
+    addEventListener("focus", returned);
+    document.addEventListener(sessionChanged, () => void session.changedByPage());
+  }
   return {
     heard(error) {
       if (!lacksRights(error) || now() - last < oneBurst) return;

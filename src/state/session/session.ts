@@ -47,6 +47,16 @@ export interface Session extends SignInActions {
   refreshUser(): Promise<void>;
   /** Checks whether the signed-in account has changed. A failure changes nothing. */
   recheck(): Promise<void>;
+  /**
+   * Must be called when the visitor returns to the page, who may have signed in or out elsewhere. Reads the account
+   * unless nothing on the page depends on it, or the gateway has just said who is signed in.
+   */
+  returned(): Promise<void>;
+  /**
+   * Must be called when the page says that it has signed its visitor in or out. Reads the account and informs other
+   * tabs.
+   */
+  changedByPage(): Promise<void>;
   /** Must be called when the password was changed, so that it no longer counts as the default one. */
   passwordChanged(): void;
   /** Called by the HTTP layer with a failure that means that the session is no longer valid. */
@@ -70,7 +80,15 @@ interface SessionOptions {
   readonly deferred?: Pick<Deferred, "open" | "settle"> | undefined;
   /** Called once for each session that is lost or can't start because the page's token is rejected. */
   readonly onTokenRejected?: (() => void) | undefined;
+  /** The time in epoch milliseconds. */
+  readonly now?: () => number;
 }
+
+/**
+ * For how long what the gateway said of the account isn't asked again when the visitor returns, in milliseconds: a
+ * visitor who is known, and one who may just have signed in elsewhere.
+ */
+const fresh = { known: 15_000, unknown: 3_000 };
 
 /** How calls are authenticated. */
 interface Signing {
@@ -91,10 +109,13 @@ export function createSession({
   whenResumed,
   deferred,
   onTokenRejected,
+  now = Date.now,
 }: SessionOptions): Session {
   const publicStatus = createPublicStatus(storage, whenResumed);
   const password = createFirstPassword(storage);
   let nobodyAllowed = Promise.resolve(false);
+  /** Whether `nobodyAllowed` is known of this gateway. */
+  let asksAnonymously = false;
   const account = createAccountState({
     storage,
     password,
@@ -102,6 +123,7 @@ export function createSession({
     nobodyAllowed: () => nobodyAllowed,
     whenResumed,
     onTokenRejected,
+    now,
   });
   const { user, state, error } = account;
   if (deferred) showOpenWork(channelName, deferred.open);
@@ -126,7 +148,18 @@ export function createSession({
     const isUnknown = !byToken && sameOrigin && !user.peek() && !isAnnounced;
     const first = publicStatus.read(http, isUnknown);
     nobodyAllowed = isUnknown ? first : Promise.resolve(byToken);
+    asksAnonymously = isUnknown || byToken || !sameOrigin;
     return Promise.all([first, asks ? account.load(http) : undefined]).then(() => undefined);
+  }
+
+  /** Reads the account again, without a 401 in the browser's console where nobody is signed in. */
+  function ask(http: Http, told = false): Promise<void> {
+    if (state.peek() !== "signed-in" && !asksAnonymously) {
+      asksAnonymously = true;
+      nobodyAllowed = publicStatus.read(http, true);
+    }
+    forgetEarly();
+    return account.load(http, told);
   }
 
   const tabs = listenToTabs(
@@ -184,6 +217,21 @@ export function createSession({
           checking = undefined;
         });
         await checking;
+      },
+      async returned() {
+        const isKnown = state.peek() === "signed-in";
+        if (!started || state.peek() === "unasked") return;
+        if (now() - account.heardAt() < (isKnown ? fresh.known : fresh.unknown)) return;
+        await ask(http);
+      },
+      async changedByPage() {
+        if (!started) return;
+        const before = user.peek()?.id;
+        // What is being read may be from before.
+        account.overtake();
+        await ask(http, true);
+        const after = user.peek()?.id;
+        if (after !== before) tabs.tell(after === undefined ? "signed-out" : "signed-in");
       },
       ...createSignIn(http, { account, password, tabs, storage, channelName, deferred }),
       passwordChanged() {
