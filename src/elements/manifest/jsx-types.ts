@@ -2,10 +2,7 @@ import type { ElementDefinition } from "../definition/definition.js";
 import { attributesOf, className, typeOf } from "./read.js";
 import { tagImports, wrapped } from "./types.js";
 
-/**
- * The attributes of an element by their names in HTML. A boolean one that stands alone is `true`; one that is written as
- * a text counts, too.
- */
+/** The attributes of an element by their names in HTML. */
 function attributeTypes(element: ElementDefinition): string {
   const attributes = attributesOf(element).map(
     ({ name, definition }) => `${JSON.stringify(name)}?: ${wrapped(typeOf(definition))} | undefined;`,
