@@ -9,7 +9,7 @@ const heights: Readonly<Record<Shape, number>> = {
   form: 400,
   cards: 536,
   chart: 360,
-  overview: 700,
+  overview: 1470,
   settings: 600,
   personal: 560,
   options: 600,
