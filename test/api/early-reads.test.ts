@@ -79,4 +79,13 @@ describe("reads that began early", () => {
     expect(failure).to.have.property("kind", "network");
     expect(asked()).to.deep.equal(["/api/user/self"]);
   });
+
+  it("are asked for once more when they had failed before anybody asked", async () => {
+    stub.answer = () => Promise.reject(new TypeError("offline"));
+    beginEarly(address, asClient());
+    await new Promise(setImmediate);
+    stub.answer = () => success("back");
+    expect(await getNotice(createHttp({ baseUrl }))).to.equal("back");
+    expect(asked()).to.deep.equal(["/api/notice", "/api/notice"]);
+  });
 });

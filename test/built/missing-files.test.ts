@@ -88,4 +88,23 @@ describe("a file that doesn't come", () => {
     await page.locator("gw-token-list").getByText("生产环境").waitFor();
     await close();
   });
+
+  it("comes by itself when the network is back, as the console says", async () => {
+    const { page, context, close } = await hosts.open(
+      '<gw-console base-url="BASE" routing="memory" start="/about" locale="en"></gw-console>',
+    );
+    const element = page.locator("gw-console");
+    await element.getByRole("heading", { name: "About" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await element.evaluate((console) => {
+      void (console as HTMLElement & { navigate(path: string): Promise<boolean> }).navigate("/quick-start");
+    });
+    await element.getByText("Pages that failed to load will reload when you're back online.").waitFor();
+    await element.getByRole("alert").getByText("Couldn't load this part of the page.").waitFor();
+    await context.setOffline(false);
+    await element.getByRole("region", { name: "Test request" }).waitFor();
+    expect(await element.getByRole("alert").count()).to.equal(0);
+    await close();
+  });
 });

@@ -69,7 +69,12 @@ export function beginEarly(
   // Read to the end even when the response is never used, because an unread body keeps its connection open. Whoever
   // uses the response handles a failure.
   answer.then((early) => early?.clone().arrayBuffer()).catch(() => undefined);
-  reads().set(key, { answer, fetch, until: performance.now() + longestWait });
+  const read = { answer, fetch, until: performance.now() + longestWait };
+  reads().set(key, read);
+  // One that failed before it was asked for says nothing about a call that is made later.
+  answer.catch(() => {
+    if (reads().get(key) === read) reads().delete(key);
+  });
 }
 
 /** The response of a language-independent early read that hasn't been taken yet. It stays available. */

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { Boundary } from "./boundary.js";
+import { useBackOnline } from "./when-online.js";
 import { useHost, useMessages } from "../context/host.js";
 import { Loading } from "../../kit/loading/loading.js";
 import { Panel } from "../../kit/tabs/panel.js";
@@ -115,6 +116,9 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages(commonMessages);
   const { element } = useHost();
   const chunk = error instanceof ChunkError;
+  useBackOnline(() => {
+    if (chunk) retry();
+  });
   return (
     <Panel
       tone="danger"
