@@ -41,7 +41,6 @@ const someSurfaces = [
   "Models",
   "Save view",
   "Saved views",
-  "Time range",
 ];
 
 describe("every screen", () => {

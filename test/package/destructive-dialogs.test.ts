@@ -54,7 +54,7 @@ describe("a dialog that destroys something", () => {
       .flatMap((path) =>
         readFileSync(`src/areas/${path}`, "utf8")
           .split("\n")
-          .filter((line) => /^\s+(ask|confirm|deleteDisabled)\w*Text\b/.test(line) && line.includes('undo')),
+          .filter((line) => /^\s+(ask|confirm|deleteDisabled)\w*Text\b/.test(line) && line.includes("undo")),
       );
     expect(said).to.deep.equal([]);
   });
