@@ -13,6 +13,7 @@ import {
   press,
   waitFor,
   setValue,
+  setViewport,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { areOfType, filterBy, openFilter, pressLine, pressType, texts } from "./log-page.js";
@@ -58,6 +59,7 @@ describe("<gw-log-table> for administrators", () => {
     cells(table, "channel").every((text) => text === "6" || text.startsWith(channel));
 
   it("shows everybody's entries with channel and user, and filters by both", async () => {
+    await setViewport({ width: 1200, height: 800 });
     const table = await openLog(gateway);
     expect(new Set(cells(table, "user")).size).to.be.greaterThan(1);
     await filterBy(table, "user", "bob");

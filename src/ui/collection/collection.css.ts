@@ -90,7 +90,7 @@ export const collectionSheet = partCss`
     gap: var(--_s3);
   }
   /* One line, however many filters there are: where they would need a second one, they are behind a button. */
-  @container gw (width < 800px) {
+  @container gw (width < 760px) {
     .toolbar > :is(.list-filters, .select-field) {
       display: none;
     }

@@ -104,7 +104,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
         hint={
           hasRoom ? (
             <>
-              {other === undefined && known ? null : (
+              {other === undefined && (known || value === "") ? null : (
                 <span className="quota-other">{other === undefined ? "\u00a0" : t.equals(other)}</span>
               )}{" "}
               <span>{hint}</span>
