@@ -225,10 +225,10 @@ describe("<gw-quick-start>", () => {
       await findByText(element, "Cline in VS Code → Settings, API provider OpenAI Compatible");
       for (const name of ["Base URL", "API Key", "Model ID"])
         await click(await findByRole(element, "button", { name: `Copy ${name}` }));
-      await click(await findByRole(element, "tab", { name: "Open WebUI" }));
-      const lines = await findByRole(element, "region", { name: "Open WebUI" });
-      expect(lines.textContent).to.match(/OPENAI_API_KEY=sk-\w{3}••••\w{4}$/);
-      await click(await findByRole(element, "button", { name: "Copy settings for Open WebUI" }));
+      await click(await findByRole(element, "tab", { name: "LobeChat" }));
+      const lines = await findByRole(element, "region", { name: "LobeChat" });
+      expect(lines.textContent).to.match(/OPENAI_API_KEY=sk-\w{3}••••\w{4}$/m);
+      await click(await findByRole(element, "button", { name: "Copy settings for LobeChat" }));
       await waitFor(() => copied.length === 4, "the copies");
     } finally {
       navigator.clipboard.writeText = writeText;
@@ -237,7 +237,9 @@ describe("<gw-quick-start>", () => {
     expect(address).to.equal(`${location.origin}${gateway.base}/v1`);
     expect(key).to.match(/^sk-\w{48}$/);
     expect(model).to.equal("gpt-4o-mini");
-    expect(settings).to.equal(`OPENAI_API_BASE_URL=${address}\nOPENAI_API_KEY=${key}`);
+    expect(settings).to.equal(
+      `OPENAI_PROXY_URL=${address}\nOPENAI_API_KEY=${key}\nOPENAI_MODEL_LIST=+gpt-4o-mini`,
+    );
     expect(element.shadowRoot?.innerHTML).not.to.include(key);
     await expectAccessible(element);
   });

@@ -10,13 +10,19 @@ const settingsOf = (id: string, given = { anthropicMessages: true, chatLink: tru
 
 describe("client apps", () => {
   it("get the address with /v1 only where they don't add it themselves", () => {
-    const addresses = ["cherry", "chatbox", "dify", "cursor", "cline"].map((id) => {
+    const addresses = ["cherry", "chatbox", "open-webui", "dify", "cursor", "cline"].map((id) => {
       const fields = settingsOf(id);
       return typeof fields === "object" && fields.find(({ value }) => value.startsWith("https:"))?.value;
     });
     const { server } = call;
-    expect(addresses).to.deep.equal([server, server, `${server}/v1`, `${server}/v1`, `${server}/v1`]);
-    expect(settingsOf("open-webui")).to.include(`OPENAI_API_BASE_URL=${server}/v1\n`);
+    expect(addresses).to.deep.equal([
+      server,
+      server,
+      `${server}/v1`,
+      `${server}/v1`,
+      `${server}/v1`,
+      `${server}/v1`,
+    ]);
     expect(settingsOf("lobechat")).to.include(`OPENAI_PROXY_URL=${server}/v1\n`);
     expect(settingsOf("claude-code")).to.include(`ANTHROPIC_BASE_URL='${server}'\n`);
   });

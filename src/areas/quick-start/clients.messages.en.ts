@@ -14,10 +14,10 @@ export const messages = {
   where: {
     cherry: "Settings → Model Provider → Add, provider type OpenAI",
     chatbox: "Settings → Model Provider → Add, API mode OpenAI API Compatible",
-    dify: "Settings → Model Provider → OpenAI-API-compatible → Add Model",
+    dify: "Integrations → Model Provider → OpenAI-API-compatible → Add Model",
     cursor: "Cursor Settings → Models. Cursor calls the gateway from its own servers.",
     cline: "Cline in VS Code → Settings, API provider OpenAI Compatible",
-    "open-webui": "Environment of the Open WebUI server",
+    "open-webui": "Admin Settings → Connections → OpenAI → Manage → Add New Connection",
     lobechat: "Environment of the LobeChat server",
     continue: "Continue in VS Code or JetBrains: ~/.continue/config.yaml",
     "claude-code": "In a terminal",

@@ -15,10 +15,10 @@ export const messages: ClientMessages = {
   where: {
     cherry: "设置 → 模型服务 → 添加，提供商类型选 OpenAI，填写 API 地址和 API 密钥",
     chatbox: "设置 → 模型提供方 → 添加，API 模式选 OpenAI API 兼容，填写 API 主机和 API 密钥",
-    dify: "设置 → 模型供应商 → OpenAI-API-compatible → 添加模型",
+    dify: "集成 → 模型供应商 → OpenAI-API-compatible → 添加模型",
     cursor: "在 Cursor Settings → Models 中填写。Cursor 会从自己的服务器调用网关。",
     cline: "VS Code 中的 Cline → 设置，API 提供商选 OpenAI Compatible",
-    "open-webui": "Open WebUI 服务器的环境变量",
+    "open-webui": "在 Admin Settings → Connections → OpenAI → Manage 中添加连接",
     lobechat: "LobeChat 服务器的环境变量",
     continue: "VS Code 或 JetBrains 中的 Continue：~/.continue/config.yaml",
     "claude-code": "在终端中运行",

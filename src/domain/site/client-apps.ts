@@ -21,12 +21,12 @@ export interface AppField {
 export type ClientApp = { readonly label: string } & (
   | {
       readonly kind: "fields";
-      readonly id: "cherry" | "chatbox" | "dify" | "cursor" | "cline";
+      readonly id: "cherry" | "chatbox" | "open-webui" | "dify" | "cursor" | "cline";
       readonly settings: (call: AppCall) => readonly AppField[];
     }
   | {
       readonly kind: "lines";
-      readonly id: "open-webui" | "lobechat" | "continue" | "claude-code";
+      readonly id: "lobechat" | "continue" | "claude-code";
       /** Lines for a file or a shell, with the key. */
       readonly settings: (call: AppCall) => string;
       readonly link?: ChatClient;
@@ -91,11 +91,13 @@ export function clientApps(given: { anthropicMessages: boolean; chatLink: boolea
       ],
     },
     {
-      kind: "lines",
+      kind: "fields",
       id: "open-webui",
       label: "Open WebUI",
-      settings: ({ server, key }) =>
-        environment({ OPENAI_API_BASE_URL: `${server}/v1`, OPENAI_API_KEY: key }),
+      settings: ({ server, key }) => [
+        { name: "URL", value: `${server}/v1` },
+        { name: "API Key", value: key, isKey: true },
+      ],
     },
     {
       kind: "lines",
@@ -117,7 +119,7 @@ export function clientApps(given: { anthropicMessages: boolean; chatLink: boolea
       settings: ({ server, key, model }) => [
         { name: "Model Name", value: model },
         { name: "API Key", value: key, isKey: true },
-        { name: "API endpoint URL", value: `${server}/v1` },
+        { name: "API Base URL", value: `${server}/v1` },
       ],
     },
     {
