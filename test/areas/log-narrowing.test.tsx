@@ -316,6 +316,36 @@ describe("narrowing the log", () => {
     }
   });
 
+  it("stays without its histogram at the next visit once the reader closed it, whatever view is shown", async () => {
+    const visit = async () => {
+      const table = tag(gateway);
+      await waitFor(() => cells(table, "time").length === 10, "the rows");
+      return table;
+    };
+    const toggle = async (table: HTMLElement) =>
+      click(await findByRole(table, "button", { name: "Histogram" }));
+    const first = await visit();
+    await waitFor(() => bars(first).length > 0, "the histogram");
+    await toggle(first);
+    await waitFor(() => bars(first).length === 0, "closed");
+    first.remove();
+
+    const second = await visit();
+    expect(bars(second)).to.have.length(0);
+    await filterBy(second, "user", "bob");
+    await waitFor(() => cells(second, "user").every((user) => user === "bob"), "bob's entries");
+    await click(await findByRole(second, "button", { name: "Saved views" }));
+    await click(await findByRole(second, "menuitemradio", { name: "All" }));
+    await waitFor(() => cells(second, "user").some((user) => user !== "bob"), "everybody's entries");
+    expect(bars(second)).to.have.length(0);
+    await toggle(second);
+    await waitFor(() => bars(second).length > 0, "the histogram again");
+    second.remove();
+
+    const third = await visit();
+    await waitFor(() => bars(third).length > 0, "kept open");
+  });
+
   it("has its filters in the dialog of every list where there is no room, and counts the active ones", async () => {
     const table = tag(gateway);
     table.style.width = "360px";

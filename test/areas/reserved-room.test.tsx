@@ -113,6 +113,31 @@ describe("the room of an element", () => {
     expect(moved(placesOf(next, "th"), after)).to.be.lessThan(10);
   });
 
+  for (const [height, size] of [
+    [900, ""],
+    [1300, ""],
+    [900, "?size=50"],
+  ] as const)
+    it(`is taken by as many empty rows as will come to the log, ${String(height)} px high${size}`, async () => {
+      await setViewport({ width: 1280, height });
+      const gateway = await openGateway({ seed: "demo" });
+      await gateway.logIn();
+      reads = holdReads(gateway.base, (path) => path.startsWith("/api/log/?p=0"));
+      const element = mount(
+        `<gw-console base-url="${gateway.base}" start="/log${size}" locale="en" routing="memory"></gw-console>`,
+      );
+      const rowsIn = (selector: string) => [...everyElement(element)].filter((one) => one.matches(selector));
+      await waitFor(() => rowsIn(".skeleton tbody > tr").length > 0 && reads?.held.length, "the empty rows");
+      const empty = rowsIn(".skeleton tbody > tr").length;
+      reads.release();
+      await waitFor(() => !drawnIn(element, "skeleton"), "the rows");
+      // The first call brings ten, and the others keep their room until theirs bring them.
+      expect(rowsIn("tbody > tr").length).to.equal(empty);
+      await waitFor(() => rowsIn("tbody > tr[part]").length === empty, "every row");
+      expect(rowsIn("tbody > tr").length).to.equal(empty);
+      expect(empty).to.equal(size === "" ? (height === 900 ? 12 : 22) : 50);
+    });
+
   for (const [tag, own] of [
     ...lists,
     ["gw-topup", "/api/user/self"],

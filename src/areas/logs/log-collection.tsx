@@ -209,8 +209,8 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     type: byModel,
     // The values that no entry has: several, in one text.
     not: { drawn: false, of: () => [], fits: (row, wanted) => isLeft(row, exclusionsIn(wanted)) },
-    // The open histogram and the open entry. One's own entries have no ids (wire.md 2.5).
-    chart: byModel,
+    // The open or closed histogram and the open entry. One's own entries have no ids (wire.md 2.5).
+    chart: { ...byModel, kept: "closed" },
     entry: { ...byModel, has: ofAll },
   },
   files: {

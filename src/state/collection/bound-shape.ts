@@ -41,6 +41,11 @@ export function bindShape<
       filters: namesOf(filters, facts),
       columns: namesOf(shape.columns, facts),
       orders: Object.keys(shape.orders ?? {}),
+      kept: Object.fromEntries(
+        Object.entries<FilterShape<Row, Facts>>(filters).flatMap(([name, filter]) =>
+          "kept" in filter ? [[name, filter.kept]] : [],
+        ),
+      ),
     },
     hasText: shape.textOf !== undefined,
     narrowing: createNarrowing(rowFilters, (row) => shape.textOf?.(row, facts) ?? "", facts),

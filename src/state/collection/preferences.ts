@@ -1,5 +1,5 @@
 import type { Gateway } from "../gateways.js";
-import { readView, type CollectionView, type ViewNames } from "./view.js";
+import { lastingPart, readView, type CollectionView, type ViewNames } from "./view.js";
 
 /** Row density of a table. */
 export type Density = "comfortable" | "compact";
@@ -20,7 +20,7 @@ export interface DrawnList {
 
 /** A reader's preferences for one list of one gateway, kept in this browser. */
 export interface ListPreferences {
-  /** Page size, columns and sort. */
+  /** What of the view lasts: see `lastingPart`. */
   readonly view: CollectionView;
   readonly density: Density | undefined;
   readonly views: readonly SavedView[];
@@ -65,9 +65,8 @@ export function readPreferences(owner: Owner, list: string, names: ViewNames): L
   const { view, density, views, drawn } = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<
     Record<keyof ListPreferences, unknown>
   >;
-  const { size, sort, columns } = readView(view ?? {}, names);
   return {
-    view: { ...(size ? { size } : {}), ...(sort ? { sort } : {}), ...(columns ? { columns } : {}) },
+    view: lastingPart(readView(view ?? {}, names), names),
     density: density === "compact" || density === "comfortable" ? density : undefined,
     views: readSavedViews(views, names),
     drawn: readDrawn(drawn),

@@ -49,6 +49,8 @@ export interface RowFilter<Row, Facts> extends Presence<Facts> {
 /** A filter that the source applies, or another value that the view stores: see `filters` of `CollectionSource`. */
 interface SourceFilter<Facts> extends Presence<Facts> {
   readonly at: "source";
+  /** The value that this browser keeps for the next visit, as it keeps columns and the page size. */
+  readonly kept?: string;
 }
 
 /** A filter, applied to the loaded rows or by the source. */

@@ -34,6 +34,20 @@ export interface ViewNames {
   readonly filters: readonly string[];
   readonly columns: readonly string[];
   readonly orders: readonly string[];
+  /** The values of filters that are kept for the next visit. */
+  readonly kept?: Readonly<Record<string, string>>;
+}
+
+/** What of a view a reader wants at every visit: page size, sort, columns, and the values of filters that are kept. */
+export function lastingPart(view: CollectionView, { kept = {} }: ViewNames): CollectionView {
+  const { size, sort, columns } = view;
+  const filters = Object.entries(view.filters ?? {}).filter(([name, value]) => kept[name] === value);
+  return {
+    ...(size ? { size } : {}),
+    ...(sort ? { sort } : {}),
+    ...(columns ? { columns } : {}),
+    ...(filters.length > 0 ? { filters: Object.fromEntries(filters) } : {}),
+  };
 }
 
 /**

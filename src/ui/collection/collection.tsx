@@ -12,7 +12,7 @@ import { cardOf } from "./card.js";
 import { collectionSheet } from "./collection.css.js";
 import { Coverage } from "./coverage.js";
 import type { AnyDefinition, CollectionColumn } from "./definition.js";
-import { ListBody } from "./list-body.js";
+import { expectedRows, ListBody } from "./list-body.js";
 import { ListMenu } from "./list-menu.js";
 import { Toolbar } from "./list-toolbar.js";
 import { useRemoval, type Removing } from "./removal.js";
@@ -109,6 +109,11 @@ function Rows({
   const { model, actions, removal, buttonCapabilities = [] } = definition;
   const [detailed, showDetail] = useState<object>();
   const rows = useValue(model.visible);
+  const size = useValue(model.size);
+  const loading = useValue(model.loading);
+  const hasMore = useValue(model.hasMore);
+  // A page that takes several calls of the server has its height from the first one on.
+  const isFilling = loading === "first" && hasMore && size !== "all";
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
@@ -164,6 +169,7 @@ function Rows({
         columns={columns}
         card={hasDetails ? { ...cardOf(columns), open: showDetail } : undefined}
         rows={rows}
+        coming={isFilling ? Math.max(0, expectedRows(size, undefined) - rows.length) : 0}
         keyOf={(row) => model.keyOf(row)}
         sort={sort}
         onSort={(column) => model.sortBy(column)}

@@ -18,7 +18,7 @@ const longestQuery = 100;
 const mostRows = 50;
 
 /** How many rows a page will have: as many as were there, else as many as fit on it. */
-const expectedRows = (size: PageSize, drawn: DrawnList | undefined): number =>
+export const expectedRows = (size: PageSize, drawn: DrawnList | undefined): number =>
   Math.min(drawn?.rows ?? mostRows, size === "all" ? mostRows : size, mostRows);
 
 /** The rows of a list with their pages, or what is to be said instead: loading, failed, nothing found, empty. */

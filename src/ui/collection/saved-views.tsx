@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { collectionMessages } from "./messages.en.js";
-import { formatView, type CollectionView } from "../../state/collection/view.js";
+import { formatView, lastingPart, type CollectionView, type ViewNames } from "../../state/collection/view.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useHost, useMessages } from "../host/context/host.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
@@ -16,13 +16,15 @@ const SaveView = createLazy(() => import("./save-view.js"), { fallback: null });
 const ManageViews = createLazy(() => import("./manage-views.js"), { fallback: null });
 
 /** What makes one view another, however many rows are on a page. */
-const essence = ({ query, filters, order, sort }: CollectionView): string =>
-  formatView({
+function essence({ query, filters = {}, order, sort }: CollectionView, { kept = {} }: ViewNames): string {
+  const chosen = Object.entries(filters).filter(([name, value]) => kept[name] !== value);
+  return formatView({
     ...(query ? { query } : {}),
-    ...(filters ? { filters: Object.fromEntries(Object.entries(filters).sort()) } : {}),
+    filters: Object.fromEntries(chosen.sort()),
     ...(order ? { order } : {}),
     ...(sort ? { sort } : {}),
   });
+}
 
 /**
  * The views of a list that have a name, those that come with the console and the reader's own: as links above the list,
@@ -51,14 +53,14 @@ export function SavedViews({
     ...list.preferences.views.map(({ name, view }) => ({ label: name, view })),
   ];
   const show = (view: CollectionView) => {
-    const { size, columns } = now;
-    model.setView({ ...(size ? { size } : {}), ...(columns ? { columns } : {}), ...view });
+    const { sort: _, filters, ...own } = lastingPart(now, model.names);
+    model.setView({ ...own, ...view, filters: { ...filters, ...view.filters } });
   };
   const close = () => setOpen(undefined);
-  const shown = essence(now);
+  const shown = essence(now, model.names);
   const views = [{ label: t.views.all, view: {} }, ...named].map((one) => ({
     ...one,
-    current: essence(one.view) === shown,
+    current: essence(one.view, model.names) === shown,
   }));
   const dialogs = (
     <>

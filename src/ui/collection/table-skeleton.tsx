@@ -52,7 +52,10 @@ interface EmptyColumn {
   readonly width?: number | undefined;
 }
 
-/** Rows without anything in them. An area's sheet says how high its cells are where that is not one line. */
+/**
+ * Rows without anything in them, for those that are on their way. An area's sheet says how high its cells are where
+ * that is not one line.
+ */
 export function EmptyRows({
   table: { rows, widths },
   columns,
@@ -68,7 +71,7 @@ export function EmptyRows({
   readonly choosable: boolean;
 }) {
   return (
-    <tbody>
+    <tbody aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
         <tr key={index} data-more={more}>
           {choosable ? <td data-column="choose" /> : null}

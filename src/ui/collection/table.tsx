@@ -40,6 +40,8 @@ interface TableProps<Row, Name extends string> {
   readonly onKey?: ((key: string, row: Row) => boolean) | undefined;
   /** Whether letters move between rows and choose them. */
   readonly letters?: boolean;
+  /** Empty rows after these, for those that are still being read. */
+  readonly coming?: number;
   /** Row density, if different from the page's. */
   readonly density?: Density | undefined;
   /** Rows can be chosen, by a box in front of each, by the blank key, and over a range with Shift. */
@@ -96,6 +98,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
     density,
     chosen,
     card,
+    coming = 0,
   } = props;
   const can = useCapabilities();
   const columns = props.columns.filter(({ name, capability = [name] }) => capability.some(can));
@@ -103,7 +106,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const { moreFields } = useMessages(collectionMessages);
   const left = columns.filter(({ name }) => card?.rest.has(name)).length;
   const more = left > 0 ? moreFields(left) : undefined;
-  const empty = useEmptyTable();
+  const empty = useEmptyTable() ?? (coming > 0 ? { rows: coming, widths: {} } : undefined);
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);
@@ -236,6 +239,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             }
           }
         />
+        {rows.length > 0 || !empty ? <TableBody {...bodyProps} /> : null}
         {empty ? (
           <EmptyRows
             table={empty}
@@ -244,9 +248,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             card={card}
             more={more}
           />
-        ) : (
-          <TableBody {...bodyProps} />
-        )}
+        ) : null}
       </table>
     </div>
   );

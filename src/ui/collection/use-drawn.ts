@@ -15,6 +15,8 @@ export function useDrawn(
   area: RefObject<HTMLElement | null>,
 ): void {
   const count = useValue(model.visible).length;
+  // Some pages take several calls, the first of which brings only some of the rows.
+  const isLoading = useValue(model.loading) !== undefined;
   const isDone = useRef(false);
   const keep = useEffectEvent(() => {
     const table = area.current?.querySelector(".table");
@@ -30,8 +32,8 @@ export function useDrawn(
     if (JSON.stringify(drawn) !== JSON.stringify(preferences.drawn)) change({ drawn });
   });
   useEffect(() => {
-    if (count > 0 && !isDone.current) keep();
-  }, [count]);
+    if (count > 0 && !isLoading && !isDone.current) keep();
+  }, [count, isLoading]);
 }
 
 /** How wide what is in each column can be, rounded down: together no wider than the table. None without room. */

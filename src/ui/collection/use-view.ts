@@ -5,7 +5,7 @@ import {
   type ListPreferences,
 } from "../../state/collection/preferences.js";
 import type { CollectionView, ViewNames } from "../../state/collection/view.js";
-import { formatView, readView } from "../../state/collection/view.js";
+import { formatView, lastingPart, readView } from "../../state/collection/view.js";
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useGateway, useHost } from "../host/context/host.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
@@ -30,7 +30,7 @@ export interface ListSettings {
 
 /**
  * Keeps a list's view in the console's address or the element's `view`, and what the reader wants of every visit (page
- * size, columns, sort) in this browser. Call it before the list is loaded.
+ * size, columns, sort, filters' kept values) in this browser. Call it before the list is loaded.
  */
 export function useView(model: Viewed, name: string): ListSettings {
   const host = useHost();
@@ -46,7 +46,11 @@ export function useView(model: Viewed, name: string): ListSettings {
   };
 
   /** Shows what the address says, and where it says nothing of it what the reader wants always. */
-  const show = useEffectEvent(() => model.setView({ ...preferences.view, ...readView(given, model.names) }));
+  const show = useEffectEvent(() => {
+    const { view: own } = preferences;
+    const { filters, ...asked } = readView(given, model.names);
+    model.setView({ ...own, ...asked, filters: { ...own.filters, ...filters } });
+  });
   // Before anything is painted, and before the list is loaded.
   useLayoutEffect(() => show(), [model]);
 
@@ -64,12 +68,7 @@ export function useView(model: Viewed, name: string): ListSettings {
     // On the way back the address is there already.
     if (query !== formatView(readView(given, model.names))) write?.(query, step ? "push" : "replace");
     host.emit("gw-view-changed", { view: query });
-    const { size, sort, columns } = view;
-    const kept: CollectionView = {
-      ...(size ? { size } : {}),
-      ...(sort ? { sort } : {}),
-      ...(columns ? { columns } : {}),
-    };
+    const kept = lastingPart(view, model.names);
     if (formatView(kept) !== formatView(preferences.view)) change({ view: kept });
   });
   useEffect(() => {

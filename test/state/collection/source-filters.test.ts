@@ -93,8 +93,9 @@ describe("filters of a source", () => {
       columns: ["id", "owner"],
       filters: ["owner", "kind", "chart"],
       orders: [],
+      kept: {},
     });
     const { names } = open({ all: false }).list;
-    expect(names).to.deep.equal({ columns: ["id"], filters: ["kind", "chart"], orders: [] });
+    expect(names).to.deep.equal({ columns: ["id"], filters: ["kind", "chart"], orders: [], kept: {} });
   });
 });
