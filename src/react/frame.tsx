@@ -5,14 +5,17 @@ import { useExpected } from "../ui/host/lifecycle/arrival.js";
 /** Heights in pixels of what stands for a view until its code is there, by its shape. */
 const heights: Readonly<Record<Shape, number>> = {
   table: 585,
+  "headed-table": 627,
   log: 661,
   form: 400,
   cards: 536,
   chart: 360,
   overview: 1470,
-  settings: 600,
-  personal: 560,
-  options: 600,
+  settings: 604,
+  personal: 546,
+  "widget-settings": 511,
+  "widget-personal": 453,
+  options: 485,
   none: 0,
 };
 /** The height of a view without a shape, which begins with a line that says that it is loading. */

@@ -10,14 +10,20 @@ const panel: Box = ["bone-panel", label, ["bone"]];
 const bar: Box = ["bone-bar", control, control];
 /** Rows below a line of headings, and the line for their pages. */
 const rows: readonly Box[] = [["bone-table", ["bone-line"], ...times(10, ["bone-line", ["bone"]])], control];
-const settings: Box = ["bone-settings", ...times(5, panel)];
+const table: readonly Box[] = [["bone-views"], bar, ...rows];
+const tabs: Box = ["bone-tabs"];
+const personal: readonly Box[] = [["bone-settings", ...times(5, panel)]];
+/** A widget has no link to the profile, which is a screen of the console. */
+const widgetPersonal: readonly Box[] = [["bone-settings", ...times(4, panel)]];
 
 /**
  * What screens mostly consist of, before their own code can say so: the same lines and boxes, without what is in them.
  * The console draws them, and on a server the program's page, so that there is one placeholder from the first paint on.
  */
 export const shapes = {
-  table: [["bone-views"], bar, ...rows],
+  table,
+  /** With a heading of its own. */
+  "headed-table": [["bone bone-heading"], ...table],
   log: [bar, ["bone bone-summary"], ...rows],
   form: times(5, field),
   cards: times(3, ["bone bone-card"]),
@@ -31,8 +37,10 @@ export const shapes = {
       ["bone-tops", panel, panel, panel],
     ],
   ],
-  settings: [["bone-tabs"], settings],
-  personal: [settings],
+  settings: [tabs, ...personal],
+  personal,
+  "widget-settings": [tabs, ...widgetPersonal],
+  "widget-personal": widgetPersonal,
   /** For what may show nothing at all. */
   none: [],
   options: times(3, ["bone-group", label, ["bone-fields", field, field]]),

@@ -27,7 +27,7 @@ export const skeletonSheet = partCss`
   }
   .bone-heading {
     width: 12em;
-    height: 1.75em;
+    height: 1.86em;
   }
   .bone-views {
     height: calc(1lh + 2 * var(--_s3) + 2px);
@@ -122,9 +122,17 @@ export const skeletonSheet = partCss`
   }
   .bone-settings {
     display: grid;
-    grid-template-rows: 77px 98px 77px 153px 77px;
     gap: var(--_s8);
     max-width: 760px;
+  }
+  .bone-settings > .bone-panel {
+    height: 77px;
+  }
+  .bone-settings > .bone-panel:nth-last-child(4) {
+    height: 98px;
+  }
+  .bone-settings > .bone-panel:nth-last-child(2) {
+    height: 153px;
   }
   .bone-settings .bone {
     max-width: 28em;
@@ -182,8 +190,17 @@ export const skeletonSheet = partCss`
     }
   }
   @container gw (max-width: 520px) {
-    .bone-settings {
-      grid-template-rows: 136px 157px 136px 159px 69px;
+    .bone-settings > .bone-panel {
+      height: 136px;
+    }
+    .bone-settings > .bone-panel:nth-last-child(4) {
+      height: 157px;
+    }
+    .bone-settings > .bone-panel:nth-last-child(2) {
+      height: 159px;
+    }
+    .bone-settings > .bone-panel:last-child {
+      height: 69px;
     }
   }
   @container gw (max-width: 400px) {

@@ -174,6 +174,17 @@ describe("the room of an element", () => {
     expect(drawnIn(element, "bone-table"), "the placeholder").not.to.equal(undefined);
   });
 
+  for (const tag of ["gw-channel-table", "gw-user-table", "gw-settings"])
+    it(`is taken by a placeholder as high as what follows it: <${tag}>`, async () => {
+      await setViewport({ width: 1200, height: 900 });
+      const element = await open(tag, (path) => path === "/api/user/self");
+      await waitFor(() => drawnIn(element, "skeleton"), "the placeholder");
+      const before = element.offsetHeight;
+      reads?.release();
+      await waitFor(() => isReady(element) && !drawnIn(element, "skeleton"), "what follows");
+      expect(before / element.offsetHeight, `${String(before)} px`).to.be.within(0.98, 1.02);
+    });
+
   it("begins anew where an element is taken out and put back", async () => {
     const element = await open("gw-token-list", () => false);
     await waitFor(() => isReady(element), "the rows");

@@ -133,8 +133,8 @@ const largest: Readonly<Record<string, Limit>> = {
   "gw-user-form": { limit: 18.5, aim: 12 },
   "gw-quick-start": { limit: 22, aim: 12 },
   "gw-playground": { limit: 27, aim: 20 },
-  "gw-settings": { limit: 23.5, aim: 12 },
-  "gw-token-form": { limit: 27, aim: 12 },
+  "gw-settings": { limit: 16, aim: 12 },
+  "gw-token-form": { limit: 18.5, aim: 12 },
 };
 
 /** Measures everything the design gives a budget to. The files of cdn/ and dist/ must be built. */

@@ -19,6 +19,11 @@ interface TabPanel {
   readonly Panel: ComponentType;
 }
 
+function PersonalSkeleton() {
+  const hasProfile = useNavigation().href("profile") !== undefined;
+  return <ShapeSkeleton shape={hasProfile ? "personal" : "widget-personal"} />;
+}
+
 const waiting = (shape: Shape) => ({ fallback: <ShapeSkeleton shape={shape} /> });
 
 /** Every tab, in their order. A new one is one more line; its view loads when it is first opened. */
@@ -26,7 +31,7 @@ const allTabs: readonly TabPanel[] = [
   {
     name: "personal",
     role: Role.user,
-    Panel: createLazy(() => import("./personal/personal.js"), waiting("personal")),
+    Panel: createLazy(() => import("./personal/personal.js"), { fallback: PersonalSkeleton }),
   },
   {
     name: "operation",

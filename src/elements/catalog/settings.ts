@@ -11,7 +11,7 @@ const tabs = ["personal", "operation", "prices", "system", "other"] as const sat
 export const settings = {
   tag: "gw-settings",
   view: doc("areas/settings/settings"),
-  shape: "settings",
+  shape: "widget-settings",
   summary: doc(
     "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings; on one-hub model prices.",
   ),

@@ -10,7 +10,7 @@ const user = doc("{ id: number; username: string }");
 export const userTable = {
   tag: "gw-user-table",
   view: doc("areas/users/user-table"),
-  shape: "table",
+  shape: "headed-table",
   summary: doc(
     "Accounts, for administrators: search, order, create, edit, add credit, promote, demote, enable, disable, delete.",
   ),
