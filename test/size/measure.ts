@@ -109,9 +109,9 @@ async function liteRows(): Promise<Row[]> {
   const { login, tokenList, consoleSignIn, consoleTokens, everyRoute } = scenarios;
   const rows = [
     { what: "`<gw-login>` alone", scenario: login, limit: 60, aim: 50 },
-    { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 90, aim: 74 },
-    { what: "console to its sign-in", scenario: consoleSignIn, limit: 77.5, aim: 66 },
-    { what: "console to its token list", scenario: consoleTokens, limit: 105.5, aim: 88 },
+    { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 91.5, aim: 74 },
+    { what: "console to its sign-in", scenario: consoleSignIn, limit: 78.5, aim: 66 },
+    { what: "console to its token list", scenario: consoleTokens, limit: 107, aim: 88 },
     { what: "console, every route visited", scenario: everyRoute, limit: 271, aim: 235 },
   ];
   const fetched = await fetchedScripts(rows.map(({ scenario }): Scenario => ({ ...scenario, lite: true })));
@@ -132,7 +132,7 @@ const largest: Readonly<Record<string, Limit>> = {
   "gw-channel-table": { limit: 17, aim: 12 },
   "gw-user-form": { limit: 18.5, aim: 12 },
   "gw-quick-start": { limit: 22, aim: 12 },
-  "gw-playground": { limit: 27, aim: 20 },
+  "gw-playground": { limit: 28, aim: 20 },
   "gw-settings": { limit: 16, aim: 12 },
   "gw-token-form": { limit: 18.5, aim: 12 },
 };
@@ -150,22 +150,22 @@ export async function measure(): Promise<Row[]> {
   const richText = every.filter((name) => name.includes("rich-text"));
   return [
     row("`<gw-login>` alone", login, { limit: 111.5, aim: 98 }),
-    row("`<gw-token-list>` alone", tokens, { limit: 141.5, aim: 125 }),
+    row("`<gw-token-list>` alone", tokens, { limit: 143, aim: 125 }),
     ...joined.map((files, index) => {
       const tag = furtherWidgets[index] ?? "";
       const late = switchFiles(files);
       const added = files.filter(
         (name) => !tokens.includes(name) && !name.includes("rich-text") && !late.includes(name),
       );
-      const limits = largest[tag] ?? { limit: 15, aim: 12 };
+      const limits = largest[tag] ?? { limit: 15.5, aim: 12 };
       return row(`\`<${tag}>\` beside a token list`, added, limits);
     }),
     row("`<gw-balance>` alone (no React)", balance, { limit: 41.5, aim: 26 }),
-    row("console to its sign-in", signIn, { limit: 129, aim: 116 }),
-    row("console to its token list", route, { limit: 157.5, aim: 138 }),
-    row("console to its token list, for who was here before", again, { limit: 152.5, aim: 138 }),
+    row("console to its sign-in", signIn, { limit: 130, aim: 116 }),
+    row("console to its token list", route, { limit: 158.5, aim: 138 }),
+    row("console to its token list, for who was here before", again, { limit: 154, aim: 138 }),
     row("console, every route visited", every, { limit: 324, aim: 290 }),
-    row("classic single file", ["gateway-console.iife.js"], { limit: 359, aim: 330 }),
+    row("classic single file", ["gateway-console.iife.js"], { limit: 360, aim: 330 }),
     row(
       "the command palette, when it is first opened",
       palette.map((name) => `chunks/${name}`),

@@ -41,8 +41,8 @@ export interface AccountState {
   set(user: User): void;
   leave(to: "signed-out" | "expired"): void;
   /**
-   * When the gateway last said who is signed in, in epoch milliseconds. Infinity while it is being asked, which counts as
-   * recent.
+   * When the gateway last said who is signed in, in epoch milliseconds. Infinity while it is being asked,
+   * which counts as recent.
    */
   heardAt(): number;
   /** Handles a failure with which the gateway rejected the session. */
