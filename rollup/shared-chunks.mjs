@@ -51,7 +51,7 @@ const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
-/** A small part of the console that sign-in also needs. */
+/** A small part that the balance, sign-in and what asks for it have in common. */
 const besideSignIn = ["elements/definition/sign-in-links"];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
@@ -111,12 +111,12 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/elements\/definition\/lists\./.test(id) || (names && users.length > 0)) return "base";
     // What the catalogue says of one element comes with that element, and with it the names of its columns and actions.
     if (names || /\/elements\/(catalog\/|definition\/calls\.)/.test(id)) return undefined;
+    if (besideSignIn.some((name) => sourceFile(name) === id)) return "base";
     if (balance.has(id)) {
       if (login.has(id)) return "base";
       return users.length > 0 && !id.includes("node_modules") ? "base" : undefined;
     }
     if (login.has(id) && tokens.has(id)) return "frame";
-    if (besideSignIn.some((name) => sourceFile(name) === id)) return "frame";
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
     if (/\/ui\/kit\/dialog\//.test(id)) return "dialog";
     // The panel of a new token has tabs and a masked key, and nothing else of the settings and the reset.

@@ -220,6 +220,7 @@ describe("<gw-user-table>", () => {
   it("filters by role, status and group before all rows are here, and has views for what needs care", async () => {
     await asRoot();
     await gateway.call("POST", "/api/user/manage", { username: "bob", action: "disable" });
+    await setViewport({ width: 1280, height: 800 });
     const table = await openTable(gateway);
     const choose = async (label: string, value: string) => {
       const field = (await findByLabel(table, label)) as HTMLSelectElement;

@@ -293,6 +293,10 @@ describe("round trips in a row with our own server", () => {
         const { x = 0, y = 0, width = 0 } = (await page.locator(rows).nth(2).boundingBox()) ?? {};
         return [x, y, width].map(Math.round);
       };
+      await page.waitForFunction(() => {
+        const first = document.querySelector(".first");
+        return first !== null && getComputedStyle(first).position === "fixed";
+      });
       const drawn = await third(".first .bone-line:has(.bone)");
       open.code();
       const console = page.locator("gw-console");

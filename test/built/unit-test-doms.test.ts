@@ -72,7 +72,7 @@ describe("the package in the DOMs of unit tests", () => {
       expect(told).to.deep.equal({ kept: tags, early: true, problems: [], asked: [] });
     });
 
-    it(`has React's components in ${dom}, each an empty box`, async () => {
+    it(`has React's components in ${dom}, each with the frame of a server`, async () => {
       const told = await run(
         dom,
         `
@@ -94,8 +94,8 @@ describe("the package in the DOMs of unit tests", () => {
       );
       expect(told).to.deep.equal({
         drawn: [
-          ["own", 0],
-          ["", 0],
+          ["own", 1],
+          ["", 1],
         ],
         problems: [],
         asked: [],

@@ -130,6 +130,7 @@ describe("the command palette", () => {
   });
 
   it("shows a view of a list", async () => {
+    await setViewport({ width: 1440, height: 900 });
     const element = openConsole(gateway);
     await fill(await openPalette(element), "auto-dis");
     await selected(element, "Channels › Auto-disabled");

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import preview from "../../stories/.storybook/preview.js";
 import { otherTheme } from "../../stories/support/frame.js";
 import { expectAccessible, ofColours } from "./axe.js";
-import { drawn, everyElement, mount, renderedText, waitFor } from "./dom.js";
+import { drawn, everyElement, mount, renderedText, setViewport, waitFor } from "./dom.js";
 import { allowConsoleErrors } from "./guard.js";
 import { unstyled } from "./own-look.js";
 
@@ -71,6 +71,9 @@ async function withoutWarnings(run: () => Promise<void>): Promise<void> {
 /** Storybook switches React's act environment while a story is drawn, and sometimes a moment too early. */
 const storybookNoise = "not configured to support act";
 
+/** The room of a story in Storybook on a desk, beside its list of stories. */
+const desk = { width: 1200, height: 800 };
+
 /** What the drawn story's elements are put into. */
 const providerOf = (canvas: Element): Element | undefined =>
   [...everyElement(canvas)].find(({ localName }) => localName === "gw-provider");
@@ -100,6 +103,7 @@ export async function testStories(part: 0 | 1): Promise<void> {
         it(`${name} plays and is accessible, light and dark`, async () => {
           const expected = story.parameters.consoleErrors?.source;
           allowConsoleErrors(new RegExp(expected ? `${storybookNoise}|${expected}` : storybookNoise));
+          await setViewport(desk);
           const canvas = mount(document.createElement("div"));
           const held =
             story.parameters.gateway?.faults?.some(({ kind }) => slowFaults.includes(kind)) ?? false;

@@ -32,12 +32,11 @@ export function watchOwner(
 ): OwnerWatch {
   let last = Number.NEGATIVE_INFINITY;
   if (typeof document !== "undefined") {
-    const returned = () => {
-      if (document.visibilityState === "visible") void session.returned();
-    };
-    document.addEventListener("visibilitychange", returned);
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") void session.returned(true);
+    });
     // A visitor also returns from another window, which may leave this one in view.
-    addEventListener("focus", returned);
+    addEventListener("focus", () => void session.returned());
     document.addEventListener(sessionChanged, () => void session.changedByPage());
   }
   return {

@@ -50,8 +50,9 @@ export interface Session extends SignInActions {
   /**
    * Must be called when the visitor returns to the page, who may have signed in or out elsewhere. Reads the account
    * unless nothing on the page depends on it, or the gateway has just said who is signed in.
+   * @param fromElsewhere whether the page was out of view, so that an account that is known is always asked about
    */
-  returned(): Promise<void>;
+  returned(fromElsewhere?: boolean): Promise<void>;
   /**
    * Must be called when the page says that it has signed its visitor in or out. Reads the account and informs other
    * tabs.
@@ -218,10 +219,10 @@ export function createSession({
         });
         await checking;
       },
-      async returned() {
-        const isKnown = state.peek() === "signed-in";
+      async returned(fromElsewhere = false) {
         if (!started || state.peek() === "unasked") return;
-        if (now() - account.heardAt() < (isKnown ? fresh.known : fresh.unknown)) return;
+        const known = fromElsewhere ? 0 : fresh.known;
+        if (now() - account.heardAt() < (state.peek() === "signed-in" ? known : fresh.unknown)) return;
         await ask(http);
       },
       async changedByPage() {

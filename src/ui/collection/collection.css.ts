@@ -99,10 +99,10 @@ export const collectionSheet = partCss`
     }
   }
   @container gw (max-width: 960px) {
-    .toolbar > .list-filters:has(> :nth-child(4)) {
+    .toolbar > .list-filters:has(> .select-field:nth-child(4)) {
       display: none;
     }
-    .toolbar > .filters-opener:has(+ .list-filters > :nth-child(4)) {
+    .toolbar > .filters-opener:has(+ .list-filters > .select-field:nth-child(4)) {
       display: contents;
     }
   }
