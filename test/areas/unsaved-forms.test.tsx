@@ -22,12 +22,13 @@ import { openGateway, type TestGateway } from "../support/gateway.js";
 
 const question = { name: "Leave without saving?" };
 
-/** Every list with a form at its side: how the form opens, and what is typed into it. */
+/** Every list with a form at its side: how the form opens, what is typed into it, and what was in there before. */
 const lists = [
-  ["gw-token-list", "New token", "New token", "Name"],
-  ["gw-channel-table", "New channel", "New channel", "Name"],
-  ["gw-user-table", "New user", "New user", "Username"],
-  ["gw-redemption-table", "New codes", "New redemption codes", "Name"],
+  ["gw-token-list", "New token", "New token", "Name", ""],
+  // A name that is free at the gateway, which is asked for it.
+  ["gw-channel-table", "New channel", "New channel", "Name", "OpenAI"],
+  ["gw-user-table", "New user", "New user", "Username", ""],
+  ["gw-redemption-table", "New codes", "New redemption codes", "Name", ""],
 ] as const;
 
 describe("a form with something unsaved in it", () => {
@@ -41,15 +42,20 @@ describe("a form with something unsaved in it", () => {
   const gone = (element: HTMLElement) =>
     waitFor(() => findAllByRole(element, "dialog").length === 0, "the end of the dialog");
 
-  for (const [tag, button, title, label] of lists)
+  for (const [tag, button, title, label, initial] of lists)
     describe(`at the side of <${tag}>`, () => {
       let element: HTMLElement;
       let form: HTMLElement;
-      beforeEach(async () => {
-        element = open(tag);
+      let field: HTMLInputElement;
+      const openForm = async () => {
         await click(await findByRole(element, "button", { name: button }));
         form = await findByRole(element, "dialog", { name: title });
-        await findByLabel(form, label);
+        field = (await findByLabel(form, label)) as HTMLInputElement;
+        await waitFor(() => field.value === initial, `the form with “${initial}” in it`);
+      };
+      beforeEach(async () => {
+        element = open(tag);
+        await openForm();
       });
 
       it("closes at once while nothing was typed", async () => {
@@ -58,8 +64,6 @@ describe("a form with something unsaved in it", () => {
       });
 
       it("asks before it closes, however that is done, and stays as it was where the answer is no", async () => {
-        const field = (await findByLabel(form, label)) as HTMLInputElement;
-        const { value: initial } = field;
         await fill(field, "typed");
         const ways: readonly (() => Promise<void>)[] = [
           () => press("Escape"),
@@ -83,9 +87,7 @@ describe("a form with something unsaved in it", () => {
         (await findByRole(asked, "button", { name: "Leave without saving" })).click();
         await gone(element);
         // What was given up does not come back.
-        await click(await findByRole(element, "button", { name: button }));
-        const fresh = await findByRole(element, "dialog", { name: title });
-        expect(((await findByLabel(fresh, label)) as HTMLInputElement).value).to.equal(initial);
+        await openForm();
       });
     });
 

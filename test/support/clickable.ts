@@ -20,7 +20,11 @@ export function reaches(element: Element, hit: Element): boolean {
   return element.getRootNode() === hit.shadowRoot;
 }
 
-const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+/** Waits until a frame was drawn, with what its callbacks and observers changed. */
+const frameDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /**
  * Waits until an element can be clicked, as a reader would see it: it stands still, is enabled, and nothing covers it.
@@ -30,15 +34,16 @@ export async function clickable(element: Element): Promise<{ x: number; y: numbe
   return waitFor(async () => {
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const before = element.getBoundingClientRect();
-    await nextFrame();
-    await nextFrame();
+    await frameDrawn();
+    await frameDrawn();
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0) throw new Error(`cannot click ${name}: it has no size`);
     if (before.x !== x || before.y !== y) throw new Error(`cannot click ${name}: it moves`);
     if (element.matches(":disabled")) throw new Error(`cannot click ${name}: it is disabled`);
     const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     const top = topAt(middle.x, middle.y);
-    if (top && !reaches(element, top))
+    if (!top) throw new Error(`cannot click ${name}: it is outside of the window`);
+    if (!reaches(element, top))
       throw new Error(`cannot click ${name}: ${top.outerHTML.slice(0, 120)} covers it`);
     return middle;
   }, `the chance to click ${name}`);

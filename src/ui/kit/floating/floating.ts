@@ -47,8 +47,13 @@ export function placeBeside(
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     });
+    // Before it is painted with what comes later, such as the lines of a menu: a frame later it would move under the
+    // pointer.
+    const contents = new MutationObserver(place);
+    contents.observe(floating, { childList: true, characterData: true, subtree: true });
     stop = () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
+      contents.disconnect();
       stopUpdates();
     };
   });
