@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { placeBeside } from "../../src/ui/kit/floating/floating.js";
-import { mount, setViewport, waitFor } from "../support/dom.js";
+import { drawn, mount, setViewport, waitFor } from "../support/dom.js";
 
 describe("what floats beside its anchor", () => {
   it("is in its place in the very frame that shows what came into it later", async () => {
@@ -16,6 +16,9 @@ describe("what floats beside its anchor", () => {
     const stop = placeBeside(anchor, floating, "bottom-start", () => (isPlaced = true));
     try {
       await waitFor(() => isPlaced, "its place");
+      // Between two frames, after what its first size led to.
+      await drawn();
+      await new Promise((resolve) => setTimeout(resolve));
       const line = document.createElement("div");
       Object.assign(line.style, { width: "100px", height: "200px" });
       floating.append(line);
