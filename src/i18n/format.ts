@@ -19,12 +19,13 @@ const isThisYear = (exact: string, now: number): boolean =>
   exact.slice(0, -15) === formatDateTime(now).slice(0, -15);
 
 /**
- * A time to the minute, as the ends of a span of time need it: `Nov 23, 05:14` in this year, `2025-11-23 05:14` in
- * others. Empty for what is no time.
+ * A time to the minute, as the ends of a span of time need it: `05:14` for today, `Nov 23, 05:14` for the rest of this
+ * year, `2025-11-23 05:14` for other years. Empty for what is no time.
  * @param seconds in epoch seconds, as `now`
  */
 export function formatMinute(seconds: number, now: number, locale: Locale): string {
   const exact = formatDateTime(seconds);
+  if (dateOf(exact) === dateOf(formatDateTime(now))) return clockOf(exact);
   if (!isThisYear(exact, now)) return exact.slice(0, -3);
   let format = thisYear.get(locale);
   if (!format) {
@@ -41,13 +42,12 @@ export function formatMinute(seconds: number, now: number, locale: Locale): stri
 }
 
 /**
- * A time as tables and sentences show it: `05:14` for today, `Nov 23, 05:14` for the rest of this year, and the date
- * alone, `2025-11-23`, for other years. Empty for what is no time. `formatDateTime` has the exact time.
+ * A time as tables and sentences show it: as `formatMinute` has it in this year, and the date alone, `2025-11-23`, for
+ * other years. Empty for what is no time. `formatDateTime` has the exact time.
  * @param seconds in epoch seconds, as `now`
  */
 export function formatTime(seconds: number, now: number, locale: Locale): string {
   const exact = formatDateTime(seconds);
-  if (dateOf(exact) === dateOf(formatDateTime(now))) return clockOf(exact);
   return isThisYear(exact, now) ? formatMinute(seconds, now, locale) : dateOf(exact);
 }
 

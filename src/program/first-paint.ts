@@ -188,6 +188,16 @@ gw-console:not(:state(ready))::part(loading) {
   }
 }
 
+@media (max-width: 672px) {
+  .first-page:has(> .bone-bar) {
+    gap: 12px;
+  }
+
+  .first-page:has(> .bone-bar) > b {
+    margin-block-end: 0;
+  }
+}
+
 @media (forced-colors: active) {
   .first {
     display: none;

@@ -40,7 +40,7 @@ export const skeletonSheet = partCss`
   }
   /* The log's total and its histogram, which needs a width. */
   .bone-summary {
-    height: 111px;
+    height: 117px;
   }
   .bone-bar {
     display: flex;
@@ -158,6 +158,9 @@ export const skeletonSheet = partCss`
     }
   }
   @container gw (max-width: 640px) {
+    .skeleton:has(> .bone-bar) {
+      gap: var(--_s6);
+    }
     .bone-summary {
       height: 28px;
     }

@@ -89,7 +89,7 @@ describe("<gw-channel-table>", () => {
     expect(colour("Ollama in the lab", "status")).to.deep.equal(["red"]);
     expect(colour("OpenRouter", "group")).to.deep.equal(["accent"]);
     expect(shown(table, "Own proxy", "type")).to.equal("Custom channel");
-    expect(cell(table, "OpenRouter", "name").querySelector(".provider-mark")?.textContent).to.equal("OR");
+    expect(cell(table, "OpenRouter", "name").querySelector(".mark")?.textContent).to.equal("OR");
     expect(shown(table, "Own proxy", "balance")).to.equal("$19.99");
     expect(shown(table, "AWS Claude", "balance")).to.equal("–");
     expect(shown(table, "AWS Claude", "response")).to.equal("Not tested");

@@ -37,7 +37,8 @@ describe("formatTime", () => {
 
 describe("formatMinute", () => {
   it("keeps hours and minutes of every day, which the ends of a span need", () => {
-    expect(formatMinute(at(2026, 10, 24, 5, 14), now, "en")).to.equal("Nov 24, 05:14");
+    expect(formatMinute(at(2026, 10, 24, 5, 14), now, "en")).to.equal("05:14");
+    expect(formatMinute(at(2026, 10, 23, 5, 14), now, "en")).to.equal("Nov 23, 05:14");
     expect(formatMinute(at(2025, 10, 24, 5, 14), now, "en")).to.equal("2025-11-24 05:14");
     expect(formatMinute(Number.NaN, now, "en")).to.equal("");
   });

@@ -12,15 +12,12 @@ import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.j
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Badge } from "../../ui/kit/badge/badge.js";
 import { statusTones } from "../../ui/kit/badge/status-tones.js";
+import { Mark } from "../../ui/kit/mark/mark.js";
 import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 
 /** The provider's initials. Only for the eye: the type says the same in words. */
 export function ProviderMark({ type }: { readonly type: number }) {
-  return (
-    <span className="provider-mark" aria-hidden="true">
-      {providerInitials(channelType(type)?.text ?? "")}
-    </span>
-  );
+  return <Mark letters={providerInitials(channelType(type)?.text ?? "")} />;
 }
 
 /** A status, and what disabled the channel. */

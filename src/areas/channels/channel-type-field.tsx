@@ -5,6 +5,7 @@ import {
   isKnownType,
   newerChannelTypes,
 } from "../../domain/channels/channel-types.js";
+import { providerInitials } from "../../domain/channels/provider-initials.js";
 import { familyChannelTypes } from "../../domain/channels/family-channel-types.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { channelTypeMessages } from "./types.messages.en.js";
@@ -32,7 +33,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
     value: String(key),
     label: typeName(key, names, known),
     group,
-    tone: known === false ? "grey" : (channelType(key)?.colour ?? "grey"),
+    mark: providerInitials(channelType(key)?.text ?? ""),
     words: `${channelType(key)?.text ?? ""} ${String(key)}`,
   });
   const rest = (types: typeof channelTypes) =>

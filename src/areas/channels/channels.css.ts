@@ -1,50 +1,12 @@
 import { css } from "../../theme/css.js";
 
-/** The channel list and the channel form; with the colours of badges that only channel types have. */
+/** The channel list and the channel form. */
 export const channels = css`
-  .badge[data-tone="black"] {
-    --_tone: var(--_text);
-  }
-  .badge[data-tone="brown"] {
-    --_tone: light-dark(#7a4a21, #d6a57c);
-  }
-  .badge[data-tone="olive"] {
-    --_tone: light-dark(#5c6a00, #c5d25a);
-  }
-  .badge[data-tone="orange"] {
-    --_tone: light-dark(#a84300, #ffa36b);
-  }
-  .badge[data-tone="pink"] {
-    --_tone: light-dark(#b0246f, #ff9acb);
-  }
-  .badge[data-tone="purple"] {
-    --_tone: light-dark(#8a2bb0, #dd9cf5);
-  }
-  .badge[data-tone="teal"] {
-    --_tone: light-dark(#00706b, #5fd3cc);
-  }
-  .badge[data-tone="violet"] {
-    --_tone: light-dark(#5b36c2, #b7a0ff);
-  }
   .channel-name {
     display: flex;
     align-items: center;
     gap: var(--_s5);
     min-width: 0;
-  }
-  .provider-mark {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 22px;
-    height: 22px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius-small);
-    background: var(--_sunken);
-    color: var(--_muted);
-    font-size: 10px;
-    font-weight: 600;
-    letter-spacing: 0.02em;
   }
   .last-test {
     display: inline-flex;

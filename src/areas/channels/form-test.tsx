@@ -110,9 +110,6 @@ function NextSteps({
           {t.another}
         </Button>
       ) : null}
-      <PlaceLink place="channels" className="button" data-variant="quiet" part="button">
-        {t.openList}
-      </PlaceLink>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export const logs = css`
     font-size: var(--_font-small);
   }
   .histogram-room {
-    height: 79px;
+    height: 85px;
   }
   @container gw (max-width: 640px) {
     .toolbar:has(> .log-bar) {

@@ -107,6 +107,10 @@ export const collectionSheet = partCss`
     }
   }
   @container gw (max-width: 640px) {
+    /* The first row isn't far from the top. */
+    .stack:has(> .toolbar, > .stack > .toolbar) {
+      gap: var(--_s6);
+    }
     /* A phone's keyboard has the key that searches. */
     .list-filters {
       display: none;

@@ -7,15 +7,15 @@ export const histogramSheet = css`
     gap: var(--_s1);
     grid-template-columns: minmax(0, 1fr);
   }
+  /* The line above the bars holds the scale, and what is read off a bar. */
   .histogram-plot {
     position: relative;
+    padding-block-start: 16px;
   }
   .histogram-top {
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;
-    padding-inline-end: var(--_s2);
-    background: var(--_surface);
     font-size: var(--_font-tiny);
     pointer-events: none;
   }
@@ -23,14 +23,12 @@ export const histogramSheet = css`
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;
-    padding-inline: var(--_s2);
-    background: var(--_surface);
     font-size: var(--_font-tiny);
     pointer-events: none;
   }
   .histogram-bars {
     display: flex;
-    height: 56px;
+    height: 46px;
     border-block-end: 1px solid var(--_border);
     touch-action: pan-y;
     user-select: none;

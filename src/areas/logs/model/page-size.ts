@@ -1,6 +1,6 @@
 /** Height of a row and of everything on the log's page besides its rows, in pixels. */
 const rowHeight = 40;
-const otherHeight = 392;
+const otherHeight = 398;
 
 /** Fewer would be less than one page of the server, more than so many are five calls before the page is full. */
 const fewest = 10;

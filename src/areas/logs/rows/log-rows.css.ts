@@ -32,16 +32,19 @@ export const logRows = css`
   }
   /* As wide as the name where there is room. */
   @container gw (min-width: 641px) {
-    .log-list .table td > .log-value:has(> .log-name) {
+    .log-list .table td > .log-value:has(.log-name),
+    .log-value > .tooltip-anchor:has(> .log-name) {
       display: grid;
       grid-template-columns: minmax(0, max-content);
+    }
+    .log-list .table td > .log-value:has(.log-name) {
       min-width: 6em;
     }
     .log-list .table td[data-column="model"] > .log-value {
-      min-width: 10em;
+      min-width: 13em;
     }
-    .log-value > .log-name {
-      max-width: 14em;
+    .log-value .log-name {
+      max-width: 16em;
     }
     .log-list .table td[data-column="model"] .log-name {
       max-width: 32em;
@@ -107,7 +110,21 @@ export const logRows = css`
       width: 100%;
     }
   }
+  @container gw (min-width: 900px) {
+    .log-list .table td[data-column="user"] > .log-value {
+      min-width: 7.5em;
+    }
+  }
   @container gw (min-width: 1401px) {
+    .log-list .table td[data-column="token"] > .log-value {
+      min-width: 8em;
+    }
+    .log-list .table td[data-column="channel"] > .log-value {
+      min-width: 11em;
+    }
+    .log-list .table td[data-column="model"] > .log-value {
+      min-width: 15em;
+    }
     .log-list .table td[data-column="detail"]:not([colspan]) {
       width: 100%;
       min-width: 12em;

@@ -2,25 +2,8 @@ import type { ReactNode } from "react";
 import { badgeSheet } from "./badge.css.js";
 import { useHost } from "../../host/context/host.js";
 
-/**
- * What a badge's colour can be; the names are those of older consoles. From black on, an area that shows them brings
- * them along in its sheet.
- */
-export type Tone =
-  | "green"
-  | "red"
-  | "yellow"
-  | "grey"
-  | "blue"
-  | "accent"
-  | "black"
-  | "brown"
-  | "olive"
-  | "orange"
-  | "pink"
-  | "purple"
-  | "teal"
-  | "violet";
+/** What a badge's colour can be; the names are those of older consoles. */
+export type Tone = "green" | "red" | "yellow" | "grey" | "blue" | "accent";
 
 /** A state in a word. The dot and the word say it; the colour only helps. */
 export function Badge({

@@ -21,6 +21,17 @@ export const formSheet = partCss`
   .form-page {
     max-width: 640px;
   }
+  /* What is beside the title ends where the fields do. */
+  .form-page > header {
+    flex-wrap: nowrap;
+    align-items: flex-end;
+  }
+  .form-page > header > .button {
+    flex: none;
+    min-height: 28px;
+    margin-inline-end: calc(-1 * var(--_s4));
+    padding-inline: var(--_s4);
+  }
   .form-list {
     display: inline-flex;
     align-items: center;

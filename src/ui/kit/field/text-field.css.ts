@@ -69,6 +69,7 @@ export const textFieldSheet = partCss`
     opacity: 1;
   }
   .text-suffix {
+    display: inline-flex;
     flex: none;
     padding-inline-end: var(--_s5);
     color: var(--_muted);

@@ -87,7 +87,7 @@ export const pickerSheet = partCss`
   }
   .picker-option {
     margin-inline: calc(-1 * var(--_s3));
-    padding-inline: var(--_s3);
+    padding: 3px var(--_s3);
     border-radius: var(--_radius-tiny);
     overflow-wrap: anywhere;
   }
@@ -109,6 +109,10 @@ export const pickerSheet = partCss`
     align-items: center;
   }
   @container gw (max-width: 480px) {
+    /* Their texts begin where the other lines do. */
+    .picker-presets {
+      margin-inline: calc(-1 * var(--_s6));
+    }
     .dialog-body > .picker-list > .picker-group > .picker-options {
       grid-template-columns: minmax(0, 1fr);
     }

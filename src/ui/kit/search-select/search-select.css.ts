@@ -5,16 +5,6 @@ export const searchSelectSheet = partCss`
   .text-box > .mark {
     margin-inline-start: var(--_s3);
   }
-  .mark {
-    flex: none;
-    justify-content: center;
-    width: 24px;
-    height: 24px;
-    padding: 0;
-    border-radius: var(--_radius-tiny);
-    font-size: 0.79em;
-    letter-spacing: 0;
-  }
   .text-box > input[role="combobox"] {
     padding-inline-start: var(--_s4);
     text-overflow: ellipsis;
@@ -47,9 +37,6 @@ export const searchSelectSheet = partCss`
     .search-list .menu-item[aria-selected="true"] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
-    }
-    .mark {
-      border: 1px solid;
     }
   }
 `;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useHost } from "../../host/context/host.js";
-import { badgeSheet } from "../badge/badge.css.js";
 import { FieldHelp } from "../field/field-help.js";
 import { placeBeside } from "../floating/floating.js";
 import { floatingSheet } from "../floating/floating.css.js";
 import { Icon } from "../icon/icon.js";
+import { Mark } from "../mark/mark.js";
 import { menuListSheet } from "../menu/menu-list.css.js";
 import { searchSelectSheet } from "./search-select.css.js";
 import { textFieldSheet } from "../field/text-field.css.js";
@@ -15,8 +15,8 @@ export interface SearchChoice {
   readonly label: string;
   /** Heading of the choice, shared with the adjacent choices that have the same one; none when absent. */
   readonly group?: string;
-  /** Colour of its initials, by a badge's name for it; no initials when absent. */
-  readonly tone?: string;
+  /** A few letters in front of it that stand for it, only for the eye. */
+  readonly mark?: string;
   /** Behind the label, in a quieter voice. */
   readonly note?: string;
   /** Other words that find it. */
@@ -45,7 +45,7 @@ export function SearchSelect({
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
 }) {
-  useHost().adopt(badgeSheet, textFieldSheet, floatingSheet, menuListSheet, searchSelectSheet);
+  useHost().adopt(textFieldSheet, floatingSheet, menuListSheet, searchSelectSheet);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -112,7 +112,7 @@ export function SearchSelect({
         {label}
       </label>
       <div ref={box} part="control" className="text-box" onClick={() => open(query ?? "")}>
-        {selected ? <Mark {...selected} /> : null}
+        {selected?.mark === undefined ? null : <Mark letters={selected.mark} />}
         <input
           ref={input}
           id={id}
@@ -169,7 +169,7 @@ export function SearchSelect({
                     aria-selected={choice === current}
                     onClick={() => select(choice)}
                   >
-                    <Mark {...choice} />
+                    {choice.mark === undefined ? null : <Mark letters={choice.mark} />}
                     <span className="grow">{choice.label}</span>
                     {choice.note === undefined ? null : <span className="search-note">{choice.note}</span>}
                     {choice.value === value ? <Icon name="check" /> : null}
@@ -186,21 +186,6 @@ export function SearchSelect({
       </div>
       <FieldHelp id={`${id}-help`} error={error} hint={undefined} />
     </div>
-  );
-}
-
-/** The initials of a name: of its first two words, or its first and its next capital. */
-function Mark({ label, tone }: Pick<SearchChoice, "label" | "tone">) {
-  if (tone === undefined) return null;
-  const words = label.split(/[\s.(]+/).filter(Boolean);
-  const [first = "", second = ""] = words;
-  const letters = /^[a-z]/i.test(first)
-    ? `${first.charAt(0).toUpperCase()}${second === "" ? (/.([A-Z])/.exec(first)?.[1] ?? "") : second.charAt(0).toUpperCase()}`
-    : Array.from(first).slice(0, 1).join("");
-  return (
-    <span className="badge mark" data-tone={tone} aria-hidden="true">
-      {letters}
-    </span>
   );
 }
 

@@ -19,8 +19,10 @@ export function attachTooltip(place: HTMLElement, bubble: HTMLElement, beside?: 
     clearTimeout(timer);
     timer = setTimeout(task, delay);
   };
+  // A menu or panel that opened from here says more, and would be covered.
+  const isOpen = () => place.querySelector(":popover-open:not(.tooltip)") !== null;
   const show = () => {
-    if (!wanted || !bubble.isConnected || bubble.matches(":popover-open")) return;
+    if (!wanted || !bubble.isConnected || bubble.matches(":popover-open") || isOpen()) return;
     bubble.showPopover();
     stopFollowing = placeBeside(beside ?? place, bubble, "top");
   };
@@ -41,6 +43,13 @@ export function attachTooltip(place: HTMLElement, bubble: HTMLElement, beside?: 
   place.addEventListener("pointerleave", leave, { signal });
   place.addEventListener("focusin", enter, { signal });
   place.addEventListener("focusout", leave, { signal });
+  place.addEventListener(
+    "toggle",
+    () => {
+      if (isOpen()) hide();
+    },
+    { signal, capture: true },
+  );
   place.addEventListener(
     "keydown",
     (event) => {
