@@ -45,7 +45,7 @@ export const snippetSheet = css`
     inset-block-start: var(--_s4);
     inset-inline-end: var(--_s4);
   }
-  .stack > div > .tab-panel {
+  .stack > div > .tab-panel:has(> .snippet) {
     padding-block-start: var(--_s6);
   }
 `;
