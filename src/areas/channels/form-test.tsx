@@ -110,6 +110,9 @@ function NextSteps({
           {t.another}
         </Button>
       ) : null}
+      <PlaceLink place="channels" className="button" data-variant="quiet" part="button">
+        {t.openList}
+      </PlaceLink>
     </div>
   );
 }

@@ -143,6 +143,7 @@ export const messages = {
   testNotFound: "The channel isn't listed yet. Refresh the list, then test it.",
   another: "Create another",
   leave: "Done",
+  openList: "Open channels",
   newToken: "Create token",
   editKey: "Edit key",
   testModel: "Model to test",

@@ -137,6 +137,7 @@ export const messages: ChannelFormMessages = {
   testNotFound: "列表中尚未找到该渠道，请刷新列表后再测试。",
   another: "继续创建",
   leave: "完成",
+  openList: "打开渠道列表",
   newToken: "创建令牌",
   editKey: "修改密钥",
   testModel: "测试的模型",
