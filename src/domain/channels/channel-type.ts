@@ -1,4 +1,4 @@
-/** Colours of channel types, by the names that older consoles use; a theme says what they look like. */
+/** Colours of channel types, by the names that older consoles use. */
 export type ChannelTypeColour =
   | "black"
   | "blue"
