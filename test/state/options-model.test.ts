@@ -15,12 +15,8 @@ import {
 } from "../../src/areas/settings/options/options-model.js";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import { Settings } from "../../demo/gateway/settings.js";
-import {
-  optionsOf,
-  type OptionGroupName,
-  type OptionKey,
-  type OptionTab,
-} from "../../src/domain/settings/option-table.js";
+import type { OptionTab } from "../../src/domain/settings/option-definition.js";
+import { optionsOf, type OptionGroupName, type OptionKey } from "../../src/domain/settings/option-table.js";
 import { unknownValueProblem, type OptionProblem } from "../../src/domain/settings/option-values.js";
 import type { SaveResult } from "../../src/state/record/record-model.js";
 import type { Typed } from "../../src/state/record/typed.js";

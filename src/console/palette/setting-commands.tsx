@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { groupsOf, type OptionTab } from "../../domain/settings/option-table.js";
+import type { OptionTab } from "../../domain/settings/option-definition.js";
+import { groupsOf } from "../../domain/settings/option-table.js";
 import { isRoot, Role } from "../../domain/access/roles.js";
 import { hasTab, settingsTabs, type SettingsTab } from "../../domain/settings/settings-tabs.js";
 import { paletteMessages } from "./messages.en.js";

@@ -1,6 +1,7 @@
 import { isJsonObject, prettyJson, readJson } from "../text/json-text.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "../site/links.js";
-import { isJsonKind, type NumberRule, type OptionDefinition, type OptionKey } from "./option-table.js";
+import { isJsonKind, type NumberRule, type OptionDefinition } from "./option-definition.js";
+import type { OptionKey } from "./option-table.js";
 import { parseRatios } from "../money/ratios.js";
 
 /** What is wrong with a setting as typed; nothing that has a problem is ever sent. */

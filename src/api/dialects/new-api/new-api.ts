@@ -1,139 +1,23 @@
 import { GatewayError, isGatewayError } from "../../client/errors.js";
 import { familyBases } from "../../../domain/channels/family-channel-types.js";
-import { newApiTokens } from "./tokens.js";
-import { newApiUsers } from "./users.js";
 import { testDisabledOneByOne, updateWithStatusApart } from "../channel-steps.js";
 import { createChannelTypes } from "../channel-types.js";
 import type { Envelope, MakeDialect } from "../dialect.js";
 import {
   allRows,
-  asPage,
   createDialect,
   currentRow,
   dataOf,
   fieldsOf,
-  numberOf,
-  PAGE_SIZE,
-  pageOfAll,
   rowsOf,
-  sortedPage,
   textOf,
   withData,
-  withRows,
-  type Call,
   type Route,
 } from "../kit.js";
-
-type ReadPage = (
-  call: Call,
-  page: number,
-  size: number,
-  query?: Call["query"],
-) => Promise<Envelope | undefined>;
-
-/**
- * Reads pages. Releases until spring 2025 count the pages of tokens and channels from 0 and return plain lists; later
- * releases, and all other lists, count from 1 and return `items`. A page size is always required: without one there are
- * no rows.
- */
-function createPages(): ReadPage {
-  /** The number of the first page by path, once it is known. */
-  const firstPages = new Map<string, 0 | 1>();
-
-  return async (call, page, size, query = call.query) => {
-    const { path, send } = call;
-    const ask = async (first: 0 | 1) => {
-      const answer = await send({ path, query: { ...query, p: page + first, page_size: size, size } });
-      firstPages.set(path, Array.isArray(dataOf(answer)) ? 0 : 1);
-      return answer;
-    };
-    const tried = firstPages.get(path) ?? 0;
-    const answer = await ask(tried);
-    const first = firstPages.get(path) ?? 0;
-    return first === tried || page === 0 ? answer : ask(first);
-  };
-}
-
-/** A list, read page by page, or completely when it has to be sorted here. */
-const list =
-  (readPage: ReadPage, extra: Call["query"] = {}): Route =>
-  async (call) => {
-    const { p, order, ...filters } = call.query;
-    const query = { ...filters, ...extra };
-    const page = Number(p ?? 0);
-    if (order) {
-      const rows = await allRows((at, size) => readPage(call, at, size, query));
-      return pageOfAll(rows, sortedPage(rows, String(order), page));
-    }
-    const answer = await readPage(call, page, PAGE_SIZE, query);
-    return asPage(answer, rowsOf(answer));
-  };
-
-const search =
-  (readPage: ReadPage): Route =>
-  async (call) => {
-    const rows = await allRows((page, size) => readPage(call, page, size));
-    // Older servers return all results of a search, whatever page was requested.
-    const once = new Map(rows.map((row) => [row.id, row]));
-    return withData(undefined, [...once.values()]);
-  };
-
-const logRows = withRows((row) => ({ ...row, elapsed_time: numberOf(row.use_time) * 1000 }));
-
-/** Maximum number of entries that one-api's search returns. */
-const MOST_FOUND = 100;
-
-/** Newer servers stop counting entries at this number. */
-const MOST_COUNTED = 10_000;
-
-const asLogs = (route: Route): Route => {
-  const read = logRows(route);
-  return async (call) => {
-    const answer = await read(call);
-    return numberOf(answer?.total) >= MOST_COUNTED ? { ...answer, total: undefined } : answer;
-  };
-};
-
-/**
- * Releases of 2026 no longer support searching. What one-api finds by a type's number is also available as a filtered
- * list.
- */
-const searchLogs =
-  (readPage: ReadPage, path: string): Route =>
-  async (call) => {
-    const type = Number(call.query.keyword);
-    if (!Number.isInteger(type) || type <= 0) return asLogs(search(readPage))(call);
-    const answer = await logRows((on) => readPage(on, 0, MOST_FOUND, { type }))({ ...call, path });
-    return withData(undefined, rowsOf(answer));
-  };
-
-const day = 86_400;
-
-/** The usage of the last days (seven by default), from the server's hourly usage data, if it keeps them. */
-const usage: Route = async (call) => {
-  const now = Math.floor(Date.now() / 1000);
-  const today = now - (now % day);
-  const days = Number(call.query.days ?? 7);
-  const query = { start_timestamp: today - (days - 1) * day, end_timestamp: now };
-  const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
-  const sums = new Map<string, Record<string, string | number>>();
-  for (const row of rows) {
-    const Day = new Date(numberOf(row.created_at) * 1000).toISOString().slice(0, 10);
-    const ModelName = textOf(row.model_name);
-    const key = `${Day} ${ModelName}`;
-    const before = sums.get(key);
-    sums.set(key, {
-      Day,
-      ModelName,
-      RequestCount: numberOf(before?.RequestCount) + numberOf(row.count),
-      Quota: numberOf(before?.Quota) + numberOf(row.quota),
-      // These figures don't separate prompt tokens from completion tokens.
-      PromptTokens: numberOf(before?.PromptTokens) + numberOf(row.token_used),
-      CompletionTokens: 0,
-    });
-  }
-  return withData(undefined, [...sums.values()]);
-};
+import { createPages, list, search } from "./lists.js";
+import { asLogs, searchLogs, usage } from "./logs.js";
+import { newApiTokens } from "./tokens.js";
+import { newApiUsers } from "./users.js";
 
 const status: Route = async (call) => {
   const answer = await call.send({});

@@ -1,4 +1,5 @@
-import { isJsonKind, themes, type Option, type OptionKey } from "../../../domain/settings/option-table.js";
+import { isJsonKind, themes } from "../../../domain/settings/option-definition.js";
+import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
 import { problemOf } from "../../../domain/settings/option-values.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import type { FieldFailure } from "../../../state/record/record-shape.js";

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import type { GatewayError } from "../../../api/client/errors.js";
-import {
-  groupsOf,
-  optionsOf,
-  type KnownGroup,
-  type OptionTab,
-} from "../../../domain/settings/option-table.js";
+import type { OptionTab } from "../../../domain/settings/option-definition.js";
+import { groupsOf, optionsOf, type KnownGroup } from "../../../domain/settings/option-table.js";
 import { isRoot } from "../../../domain/access/roles.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";

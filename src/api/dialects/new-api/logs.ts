@@ -1,0 +1,60 @@
+import { numberOf, rowsOf, textOf, withData, withRows, type Route } from "../kit.js";
+import { search, type ReadPage } from "./lists.js";
+
+const logRows = withRows((row) => ({ ...row, elapsed_time: numberOf(row.use_time) * 1000 }));
+
+/** Maximum number of entries that one-api's search returns. */
+const MOST_FOUND = 100;
+
+/** Newer servers stop counting entries at this number. */
+const MOST_COUNTED = 10_000;
+
+/** A list of log entries, in the form of one-api. */
+export const asLogs = (route: Route): Route => {
+  const read = logRows(route);
+  return async (call) => {
+    const answer = await read(call);
+    return numberOf(answer?.total) >= MOST_COUNTED ? { ...answer, total: undefined } : answer;
+  };
+};
+
+/**
+ * Releases of 2026 no longer support searching. What one-api finds by a type's number is also available as a filtered
+ * list.
+ */
+export const searchLogs =
+  (readPage: ReadPage, path: string): Route =>
+  async (call) => {
+    const type = Number(call.query.keyword);
+    if (!Number.isInteger(type) || type <= 0) return asLogs(search(readPage))(call);
+    const answer = await logRows((on) => readPage(on, 0, MOST_FOUND, { type }))({ ...call, path });
+    return withData(undefined, rowsOf(answer));
+  };
+
+const day = 86_400;
+
+/** The usage of the last days (seven by default), from the server's hourly usage data, if it keeps them. */
+export const usage: Route = async (call) => {
+  const now = Math.floor(Date.now() / 1000);
+  const today = now - (now % day);
+  const days = Number(call.query.days ?? 7);
+  const query = { start_timestamp: today - (days - 1) * day, end_timestamp: now };
+  const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
+  const sums = new Map<string, Record<string, string | number>>();
+  for (const row of rows) {
+    const Day = new Date(numberOf(row.created_at) * 1000).toISOString().slice(0, 10);
+    const ModelName = textOf(row.model_name);
+    const key = `${Day} ${ModelName}`;
+    const before = sums.get(key);
+    sums.set(key, {
+      Day,
+      ModelName,
+      RequestCount: numberOf(before?.RequestCount) + numberOf(row.count),
+      Quota: numberOf(before?.Quota) + numberOf(row.quota),
+      // These figures don't separate prompt tokens from completion tokens.
+      PromptTokens: numberOf(before?.PromptTokens) + numberOf(row.token_used),
+      CompletionTokens: 0,
+    });
+  }
+  return withData(undefined, [...sums.values()]);
+};
