@@ -172,11 +172,9 @@ function Parts({
       </ul>
       <section className="figure-card" aria-label={t.spendByDay} part="chart">
         <h2>{t.spendByDay}</h2>
-        {error ? (
-          <ErrorCallout error={error} retry={() => void model.spend.load()}>
-            {t.loadFailed}
-          </ErrorCallout>
-        ) : null}
+        <ErrorCallout error={error} retry={() => void model.spend.load()}>
+          {t.loadFailed}
+        </ErrorCallout>
         {spend ? (
           <SpendChart label={t.spendByDay} days={spend} selection={selection} />
         ) : error ? null : (

@@ -45,11 +45,9 @@ export function RequestShares({
   const userIds = new Map(entries.map(({ username, user_id }) => [username, user_id]));
   return (
     <>
-      {error ? (
-        <ErrorCallout error={error} retry={() => void model.requests.load()}>
-          {t.loadFailed}
-        </ErrorCallout>
-      ) : null}
+      <ErrorCallout error={error} retry={() => void model.requests.load()}>
+        {t.loadFailed}
+      </ErrorCallout>
       <div className="figure-tops">
         {card(
           t.topModels,

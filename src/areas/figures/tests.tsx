@@ -17,11 +17,9 @@ export function Tests({ part }: { readonly part: Part<readonly LogEntry[]> }) {
   return (
     <section className="figure-card" aria-label={t.tests}>
       <h2>{t.tests}</h2>
-      {error ? (
-        <ErrorCallout error={error} retry={() => void part.load()}>
-          {t.loadFailed}
-        </ErrorCallout>
-      ) : null}
+      <ErrorCallout error={error} retry={() => void part.load()}>
+        {t.loadFailed}
+      </ErrorCallout>
       {tests?.length === 0 ? <p className="muted">{t.noTests}</p> : null}
       <ul>
         {tests?.map(({ content, created_at, request_id }) => {

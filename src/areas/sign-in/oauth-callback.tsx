@@ -109,7 +109,7 @@ function Failed({ error, text, children }: { error?: GatewayError; text?: string
   const place = useValue(session.user) ? "settings" : "login";
   return (
     <Panel tone="danger" title={t.failedTitle} text={text}>
-      {error ? <ErrorCallout error={error} /> : null}
+      <ErrorCallout error={error} />
       {children}
       {navigation.href(place) === undefined ? null : (
         <Button onClick={() => navigation.go(place)}>{place === "login" ? t.toLogin : t.toSettings}</Button>

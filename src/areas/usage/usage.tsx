@@ -106,11 +106,9 @@ function Figures({ model }: { model: UsageModel }) {
   }
   return (
     <>
-      {error ? (
-        <ErrorCallout error={error} retry={retry}>
-          {t.stale}
-        </ErrorCallout>
-      ) : null}
+      <ErrorCallout error={error} retry={retry}>
+        {t.stale}
+      </ErrorCallout>
       {usage.models.length === 0 ? (
         <slot name="empty">
           <Panel title={t.emptyTitle(days)} text={t.emptyText}>

@@ -82,11 +82,9 @@ export function ListBody({
   }
   return (
     <>
-      {error ? (
-        <ErrorCallout error={error} retry={retry}>
-          {t.stale}
-        </ErrorCallout>
-      ) : null}
+      <ErrorCallout error={error} retry={retry}>
+        {t.stale}
+      </ErrorCallout>
       {children}
       <Pagination model={model} />
     </>

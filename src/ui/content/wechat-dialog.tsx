@@ -99,7 +99,7 @@ export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
           error={empty ? t.codeEmpty : undefined}
         />
       </Form>
-      {error ? <ErrorCallout error={error} /> : null}
+      <ErrorCallout error={error} />
       <LostAnswer
         writer={writer}
         texts={{ done: t.looked, notDone: t.lookedNot }}

@@ -138,11 +138,9 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   }
   return (
     <>
-      {error ? (
-        <ErrorCallout error={error} retry={retry}>
-          {t.stale}
-        </ErrorCallout>
-      ) : null}
+      <ErrorCallout error={error} retry={retry}>
+        {t.stale}
+      </ErrorCallout>
       <OptionsView tab={tab} form={form}>
         {children}
       </OptionsView>

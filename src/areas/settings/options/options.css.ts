@@ -264,6 +264,4 @@ export const options = css`
       max-height: 18vh;
     }
   }
-  @media (forced-colors: active) {
-  }
 `;

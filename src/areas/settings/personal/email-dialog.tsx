@@ -64,7 +64,7 @@ export function View({
   return (
     <Dialog title={current === "" ? t.bindings.emailTitle : t.bindings.emailChange} onClose={onClose}>
       <Form ref={form} className="form-grid" onSubmit={() => void bind()}>
-        {error ? <ErrorCallout error={error} /> : null}
+        <ErrorCallout error={error} />
         <div className="beside">
           <TextField
             label={t.email.address}

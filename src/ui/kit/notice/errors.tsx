@@ -8,7 +8,7 @@ import { Button } from "../button/button.js";
 import { useGateway, useLocale, useMessages } from "../../host/context/host.js";
 import { LongText } from "../text/long-text.js";
 import { Callout, Panel } from "../tabs/panel.js";
-import { PausedNote, useToldAround } from "./paused-note.js";
+import { PausedNote, useIsPauseShown } from "./paused-note.js";
 
 /** The message for a failure (behaviour.md 8). Known server texts come in the reader's language. */
 export async function describeError(error: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
@@ -102,7 +102,7 @@ export function ErrorPanel({
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
-  const told = useToldAround(error);
+  const told = useIsPauseShown(error);
   return (
     <Panel tone="danger" title={title} text={told ? undefined : <LongText text={text ?? " "} />}>
       <PausedNote />
@@ -113,19 +113,19 @@ export function ErrorPanel({
   );
 }
 
-/** Beside something older that is still shown although it could not be loaded again. */
+/** Beside something older that is still shown although it could not be loaded again. Nothing without an error. */
 export function ErrorCallout({
   error,
   retry,
   children,
 }: {
-  readonly error: GatewayError;
+  readonly error: GatewayError | undefined;
   readonly retry?: () => void;
   readonly children?: ReactNode;
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
-  const told = useToldAround(error);
+  const told = useIsPauseShown(error);
   if (text === undefined) return null;
   return (
     <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>

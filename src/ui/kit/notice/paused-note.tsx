@@ -10,10 +10,10 @@ const PauseShownContext = createContext(false);
 /** Whether what is around a view says until when calls wait, so that the view need not. */
 export const PauseShownAround = PauseShownContext;
 
-/** Whether what is around a view says of a failure what it is, for as long as the rate limit holds calls back. */
-export function useToldAround({ kind }: GatewayError): boolean {
+/** Whether the frame around a view already reports this failure, because the rate limit holds calls back. */
+export function useIsPauseShown(error: GatewayError | undefined): boolean {
   const until = useValue(useGateway().pausedUntil);
-  return use(PauseShownContext) && until !== undefined && kind === "rate-limited";
+  return use(PauseShownContext) && until !== undefined && error?.kind === "rate-limited";
 }
 
 /** Until when the rate limit holds calls back; nothing while it does not. */
