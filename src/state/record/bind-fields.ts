@@ -1,6 +1,6 @@
 import type { Plain } from "../../domain/records/three-way.js";
 import type {
-  Around,
+  FormState,
   FieldOf,
   FieldShape,
   Problem,
@@ -77,19 +77,19 @@ export function bindFields<S extends RecordKind>(
   const has = (field: FieldOf<S>, stored: S["stored"] | undefined) =>
     shapeOf(field).when?.(facts, stored) ?? true;
 
-  function readField(field: FieldOf<S>, around: Around<S>): Plain | Problem<S> {
-    const { fields, before, stored } = around;
+  function readField(field: FieldOf<S>, form: FormState<S>): Plain | Problem<S> {
+    const { fields, before, stored } = form;
     const shape = shapeOf(field);
     const here = has(field, stored);
     const typed = typedIn(here ? fields : (before ?? blank), field);
-    const problem = here ? shape.check?.(typed, around) : undefined;
+    const problem = here ? shape.check?.(typed, form) : undefined;
     if (problem) return problem;
     if (stored && before && !(here && shape.always) && typed === typedIn(before, field))
       return valueOf(field, stored);
-    return shape.read ? shape.read(typed, around) : typed;
+    return shape.read ? shape.read(typed, form) : typed;
   }
 
-  const aroundOf = (fields: S["fields"], stored: S["stored"] | undefined): Around<S> => ({
+  const formOf = (fields: S["fields"], stored: S["stored"] | undefined): FormState<S> => ({
     fields,
     before: stored && fieldsOf(stored),
     stored,
@@ -104,21 +104,21 @@ export function bindFields<S extends RecordKind>(
     fieldsOf,
     valuesOf: (stored) => each((field) => valueOf(field, stored)) as ValuesOf<S>,
     read(fields, stored) {
-      const around = aroundOf(fields, stored);
+      const form = formOf(fields, stored);
       const values: Record<string, Plain> = {};
       const problems: Record<string, Problem<S>> = {};
       for (const field of names) {
-        const read = readField(field, around);
+        const read = readField(field, form);
         if (typeof read === "function") problems[field] = read;
         else values[field] = read;
       }
       return { values, problems } as Reading<S>;
     },
     async verify(fields, stored) {
-      const around = aroundOf(fields, stored);
+      const form = formOf(fields, stored);
       const problems: Record<string, Problem<S>> = {};
       for (const field of names) {
-        const problem = await shapeOf(field).verify?.(typedIn(fields, field), around);
+        const problem = await shapeOf(field).verify?.(typedIn(fields, field), form);
         if (problem) problems[field] = problem;
       }
       return problems as Problems<S>;

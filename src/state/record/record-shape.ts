@@ -42,7 +42,7 @@ export type Problems<S extends RecordKind> = Readonly<Partial<Record<FieldOf<S>,
 export type DifferenceOf<S extends RecordKind> = Difference<FieldOf<S>>;
 
 /** The context in which a field is parsed or validated. */
-export interface Around<S extends RecordKind> {
+export interface FormState<S extends RecordKind> {
   /** The input of the whole form. */
   readonly fields: S["fields"];
   /** The form before any input; undefined for a new record. */
@@ -58,18 +58,18 @@ export interface FieldShape<S extends RecordKind, Typed = Plain, Value = Plain> 
   /** Its value in a record. Default: the record's property with the field's name, else the default. */
   value?(stored: S["stored"]): Value;
   /** The input that the form shows for a value. Default: the value. */
-  typed?(value: Value, about: Pick<Around<S>, "facts"> & { readonly stored: S["stored"] }): Typed;
+  typed?(value: Value, about: Pick<FormState<S>, "facts"> & { readonly stored: S["stored"] }): Typed;
   /**
    * Parses the input to a value or a problem. Fields that weren't edited keep the record's value. Default: the input is
    * the value.
    */
-  read?(typed: Typed, around: Around<S>): Value | Problem<S>;
+  read?(typed: Typed, form: FormState<S>): Value | Problem<S>;
   /** Whether it is parsed even when it wasn't edited, because its value depends on other fields. */
   readonly always?: true;
   /** Validates the input, whether or not it was edited. */
-  check?(typed: Typed, around: Around<S>): Problem<S> | undefined;
+  check?(typed: Typed, form: FormState<S>): Problem<S> | undefined;
   /** A check that only the gateway can make. */
-  verify?(typed: Typed, around: Around<S>): Promise<Problem<S> | undefined>;
+  verify?(typed: Typed, form: FormState<S>): Promise<Problem<S> | undefined>;
   /**
    * Whether the record has the field in this context. A field that it doesn't have keeps its default and is never sent.
    * Default: true.

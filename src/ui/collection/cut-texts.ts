@@ -14,8 +14,8 @@ function isCut(element: Element): element is HTMLElement {
 const cutIn = (element: Element): readonly HTMLElement[] =>
   [element, ...element.querySelectorAll("td:not([data-column=detail]) *, :scope:not(tr) *")].filter(isCut);
 
-/** The element that the pointer is over, if it is cut, or what it is in. */
-function cutAround(target: Element, box: Element): HTMLElement | undefined {
+/** The closest element that is cut, from the one under the pointer up to the table. */
+function closestCut(target: Element, box: Element): HTMLElement | undefined {
   for (let one: Element | null = target; one && one !== box; one = one.parentElement)
     if (isCut(one)) return one;
   return undefined;
@@ -45,7 +45,7 @@ export function showCutTexts(box: HTMLElement, target: EventTarget | null, signa
     stop = attachTooltip(place, bubble, first);
   };
   const point = (at: EventTarget | null) => {
-    const cut = at instanceof Element ? cutAround(at, box) : undefined;
+    const cut = at instanceof Element ? closestCut(at, box) : undefined;
     if (cut) show(cut, [cut]);
   };
   const focus = (at: EventTarget | null) => {

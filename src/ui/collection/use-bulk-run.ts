@@ -127,7 +127,7 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
   };
 
   /** Takes over what the rows are now, in one call: somebody else may have changed them since they were loaded. */
-  const look = async () => {
+  const refresh = async () => {
     try {
       model.renew(await model.find(""));
     } catch (error) {
@@ -169,7 +169,7 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
       by.run(doing.rows, act, {
         ...doing.start,
         calls: action.calls ?? 1,
-        ...(undo ? { prepare: look } : {}),
+        ...(undo ? { prepare: refresh } : {}),
       }),
     );
     return by;

@@ -18,7 +18,7 @@ export function useHiddenColumns(inside: RefObject<HTMLElement | null>): HiddenC
   useEffect(() => {
     const box = inside.current?.closest(".stack:has(.table-box)")?.querySelector<HTMLElement>(".table-box");
     if (!box) return;
-    const look = () => {
+    const measure = () => {
       const row = box.querySelector<HTMLElement>("tr[data-index]");
       if (!row) return;
       const cells = [...row.querySelectorAll<HTMLElement>("td[data-column]")];
@@ -28,10 +28,10 @@ export function useHiddenColumns(inside: RefObject<HTMLElement | null>): HiddenC
         cards: getComputedStyle(row).display !== "table-row",
       });
     };
-    look();
-    const sizes = new ResizeObserver(look);
+    measure();
+    const sizes = new ResizeObserver(measure);
     sizes.observe(box);
-    const changes = new MutationObserver(look);
+    const changes = new MutationObserver(measure);
     changes.observe(box, { childList: true, subtree: true, attributeFilter: ["data-dropped"] });
     return () => {
       sizes.disconnect();

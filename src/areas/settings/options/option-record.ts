@@ -7,7 +7,7 @@ import {
   shownValue,
   wireValue,
 } from "../../../domain/settings/option-values.js";
-import type { Around } from "../../../state/record/record-shape.js";
+import type { FormState } from "../../../state/record/record-shape.js";
 import { defineRecord, type DeclaredKind, type RecordDeclaration } from "../../../ui/record/declaration.js";
 import type { SettingsAdminMessages } from "./admin.messages.en.js";
 import { problemText, valueText } from "./option-texts.js";
@@ -49,7 +49,7 @@ function optionField(option: Option, options: readonly Option[]) {
     label: ({ t }: OptionContext) => t.options[key].label,
     default: "",
     typed: (value: string) => shownValue(option, value),
-    check(typed: string, { fields, before }: Around<OptionKind>) {
+    check(typed: string, { fields, before }: FormState<OptionKind>) {
       if (typed === before?.[key]) return undefined;
       const keys = kind === "switch" && isOn(typed) ? missingFor(option, options, fields) : [];
       const problem = keys.length > 0 ? ({ kind: "needs", keys } as const) : problemOf(option, typed);

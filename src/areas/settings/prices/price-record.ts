@@ -34,7 +34,8 @@ interface Facts {
   readonly quotaPerUnit: number;
 }
 
-interface Around {
+/** What a price is parsed in, as far as it depends on other fields. */
+interface PriceForm {
   readonly fields: { readonly type: string; readonly input: string; readonly output: string };
   readonly before: { readonly input: string; readonly output: string } | undefined;
   readonly stored: Price | undefined;
@@ -57,7 +58,7 @@ const side = (name: "input" | "output") => ({
   always: true as const,
   typed: (ratio: number, { stored, facts }: { readonly stored: Price; readonly facts: Facts }) =>
     String(priceOfRatio(ratio, stored.type, facts.quotaPerUnit)),
-  read(typed: string, { fields, before, stored, facts }: Around) {
+  read(typed: string, { fields, before, stored, facts }: PriceForm) {
     if (stored?.type === fields.type && typed === before?.[name]) return stored[name];
     const price = parsePrice(typed);
     if (price === undefined) return ({ t }: PriceContext) => t.form.priceWrong;
@@ -141,8 +142,8 @@ export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly m
       ...output,
       label: ({ t }) => t.form.output,
       /** A call that is charged as one has no price of its answer, and the form no field for it. */
-      read: (typed, around) =>
-        around.fields.type === "times" ? (around.stored?.output ?? 0) : output.read(typed, around),
+      read: (typed, form) =>
+        form.fields.type === "times" ? (form.stored?.output ?? 0) : output.read(typed, form),
     },
     locked: { label: ({ t }) => t.form.locked, default: false },
     ...each(kindField),

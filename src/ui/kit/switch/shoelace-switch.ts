@@ -1,7 +1,7 @@
 import SlSwitch from "@shoelace-style/shoelace/dist/components/switch/switch.component.js";
 import { css } from "../../../theme/css.js";
 
-const look = css`
+const sheet = css`
   :host {
     --sl-input-font-family: var(--_font);
     --sl-input-font-weight: 400;
@@ -49,7 +49,7 @@ const look = css`
 
 /** Shoelace's switch with the look of our tokens, whatever tokens of Shoelace's a host page has. */
 class Switch extends SlSwitch {
-  static override readonly styles = [SlSwitch.styles, look.forDocument(document)];
+  static override readonly styles = [SlSwitch.styles, sheet.forDocument(document)];
 }
 
 Switch.define("sl-switch");
