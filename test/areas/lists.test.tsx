@@ -26,7 +26,7 @@ import { sendWaiting } from "../support/send-waiting.js";
 
 interface ListUnderTest {
   readonly tag: string;
-  /** By which the browser keeps the reader's wishes. */
+  /** The key under which the browser keeps the reader's preferences. */
   readonly name: string;
   /** The path of its records on the wire. */
   readonly path: string;

@@ -119,7 +119,7 @@ describe("looks", () => {
     });
   });
 
-  describe("with the system's wishes", () => {
+  describe("with the system's preferences", () => {
     let guest: Guest;
     const tags = [
       "gw-token-list",

@@ -6,15 +6,15 @@ const groups = { columns: ["name", "status", "used"], actions: ["create", "edit"
 const all = Object.values(groups).flat();
 const hideable = all.filter((name) => name !== "name");
 
-/** The names that are offered after these wishes. */
-function left(wishes: Parameters<typeof createCapabilities>[2]): readonly string[] {
-  const offers = createCapabilities(hideable, groups, wishes);
+/** The names that are offered after these settings. */
+function left(given: Parameters<typeof createCapabilities>[2]): readonly string[] {
+  const offers = createCapabilities(hideable, groups, given);
   return all.filter((name) => offers(name));
 }
 
 describe("what a host wants to be offered", () => {
   const cases: [string, Parameters<typeof createCapabilities>[2], readonly string[]][] = [
-    ["everything, without a wish", {}, all],
+    ["everything, without a setting", {}, all],
     ["not what it hides", { hide: ["used", "edit"] }, ["name", "status", "create", "delete"]],
     [
       "of the columns only those that it names, and every action",
@@ -35,9 +35,9 @@ describe("what a host wants to be offered", () => {
     ["no column but the one that tells rows apart", { only: ["name"] }, ["name", "create", "edit", "delete"]],
     ["that one also where its name is hidden", { hide: ["name"] }, all],
   ];
-  for (const [what, wishes, expected] of cases) {
+  for (const [what, given, expected] of cases) {
     it(`is ${what}`, () => {
-      expect(left(wishes)).to.deep.equal(expected);
+      expect(left(given)).to.deep.equal(expected);
     });
   }
 

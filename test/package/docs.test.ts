@@ -27,7 +27,7 @@ const tokens = new Set<string>(tokenDocs.map(({ name }) => name));
 const ofHtml = new Set(["id", "class", "slot", "hidden", "lang", "dir"]);
 
 /** What a reader's own code has around a snippet. */
-const surroundings = `declare const app: { use(path: string, ...handlers: unknown[]): void };
+const ambient = `declare const app: { use(path: string, ...handlers: unknown[]): void };
 declare const GatewayConsole: typeof import("gateway-console");
 `;
 
@@ -51,7 +51,7 @@ function problemsOf(snippets: readonly Snippet[]): readonly string[] {
   const sources = new Map([
     [at("src/tags.d.ts"), described["tags.d.ts"] ?? ""],
     [at("src/docs-elements.d.ts"), described["elements.d.ts"] ?? ""],
-    [at("docs-surroundings.d.ts"), surroundings],
+    [at("docs-ambient.d.ts"), ambient],
     ...snippets.map(({ code, language }, index): [string, string] => [
       at(`docs-${String(index)}.${language.startsWith("ts") ? "tsx" : "jsx"}`),
       `import {} from "gateway-console/elements.d.ts";\n${code.replaceAll(scriptFile, "gateway-console/cdn")}\nexport {};`,

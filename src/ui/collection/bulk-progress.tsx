@@ -45,7 +45,7 @@ export function Progress({
             <LongText text={trouble} />
           </p>
         ) : null}
-        {total > 50 && state === "running" ? <p className="muted">{t.pace}</p> : null}
+        {total > 50 && state === "running" ? <p className="muted">{t.throttled}</p> : null}
         <PausedNote />
       </div>
       {on ? (

@@ -52,7 +52,7 @@ export const messages = {
   resume: "Resume",
   stop: "Stop",
   stopping: "Stopping after the current requests…",
-  pace: "Large selections take longer to stay within the gateway's rate limit.",
+  throttled: "Large selections take longer to stay within the gateway's rate limit.",
   allDone: (label: string, count: number) => `${label}: ${grouped(count)} done`,
   resultTitle: (label: string) => `${label}: partly completed`,
   resultDone: (done: number, total: number) => `${grouped(done)} of ${grouped(total)} completed.`,

@@ -44,7 +44,7 @@ export const messages: BulkMessages = {
   resume: "继续",
   stop: "停止",
   stopping: "当前请求完成后停止…",
-  pace: "为遵守网关的速率限制，数量较多时处理较慢。",
+  throttled: "为遵守网关的速率限制，数量较多时处理较慢。",
   allDone: (label, count) => `${label}：已完成 ${grouped(count)} 个`,
   resultTitle: (label) => `${label}：部分完成`,
   resultDone: (done, total) => `共 ${grouped(total)} 个，已完成 ${grouped(done)} 个。`,
