@@ -21,6 +21,9 @@ import { unknownValueProblem, type OptionProblem } from "../../src/domain/settin
 import type { SaveResult } from "../../src/state/record/record-model.js";
 import type { Typed } from "../../src/state/record/typed.js";
 
+/** No call waits for the rate limit here. */
+const never = () => new Promise<void>(() => undefined);
+
 /** A server that holds settings, with the calls it got and failures to come. */
 function server(values: Record<string, string>) {
   const state = {
@@ -64,7 +67,7 @@ function server(values: Record<string, string>) {
   const open = (tab: OptionTab, beside?: readonly OptionGroupName[], draft?: Typed<OptionKind>) => {
     const options = optionsOf(tab, beside);
     const about = { options, record: optionRecord(options) };
-    return createOptionsModel({ http, session }, about, { draft: () => draft });
+    return createOptionsModel({ http, session, whenResumed: never }, about, { draft: () => draft });
   };
   return { state, open };
 }
@@ -72,7 +75,7 @@ function server(values: Record<string, string>) {
 /** The settings of a model once they are loaded. */
 async function loaded(model: OptionsModel): Promise<OptionsForm> {
   await model.load();
-  const form = model.form.peek();
+  const form = model.value.peek();
   if (!form) throw new Error("The settings could not be loaded.");
   return form;
 }
@@ -368,11 +371,11 @@ describe("options model", () => {
     const fresh = backend.open("other");
     await fresh.load();
     expect(fresh.error.peek()?.kind).to.equal("server");
-    expect(fresh.form.peek()).to.equal(undefined);
+    expect(fresh.value.peek()).to.equal(undefined);
     backend.state.failures.clear();
     await fresh.load();
     expect(fresh.error.peek()).to.equal(undefined);
-    expect(fresh.form.peek()?.stored.peek()).to.deep.equal({});
+    expect(fresh.value.peek()?.stored.peek()).to.deep.equal({});
   });
 
   it("puts drafts back after a lost session, and sees what changed since", async () => {

@@ -1,10 +1,8 @@
-import { signal } from "@preact/signals-core";
 import { useEffect, useState } from "react";
-import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { exceedsLimit } from "../../domain/records/limits.js";
 import { accountMessages } from "./messages.en.js";
-import type { Session } from "../../state/session/session.js";
+import { createPart } from "../../state/part.js";
 import { useCapabilities, useCapability } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
@@ -32,11 +30,12 @@ export function View() {
 
 function Profile() {
   const t = useMessages(accountMessages);
-  const { session } = useGateway();
+  const gateway = useGateway();
+  const { session } = gateway;
   const user = useValue(session.user);
   const can = useCapabilities();
   const readOnly = useReadOnly();
-  const account = useModel(() => createReread(session), session);
+  const account = useModel(() => createPart(gateway, () => session.refreshUser()), session);
   const error = useValue(account.error);
   useLoad(account);
 
@@ -44,33 +43,15 @@ function Profile() {
     <section className="area stack profile" aria-label={t.title}>
       <h1>{t.title}</h1>
       <DefaultPasswordNote />
-      {error && error.kind !== "unauthorised" ? (
+      {error?.kind === "unauthorised" ? null : (
         <ErrorCallout error={error} retry={() => void account.load()}>
           {t.rereadFailed}
         </ErrorCallout>
-      ) : null}
+      )}
       {readOnly || !user ? null : <ProfileForm user={user} reread={() => void account.load()} />}
       {can("account") ? <AccountFacts /> : null}
     </section>
   );
-}
-
-/** Reads the account again, for whoever is signed in, and keeps why it could not be read. */
-function createReread(session: Session) {
-  const error = signal<GatewayError | undefined>(undefined);
-  return {
-    error,
-    async load() {
-      try {
-        await session.refreshUser();
-        error.value = undefined;
-      } catch (failure) {
-        if (!isGatewayError(failure)) throw failure;
-        error.value = failure;
-      }
-    },
-    dispose: () => undefined,
-  };
 }
 
 function DefaultPasswordNote() {

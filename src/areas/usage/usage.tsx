@@ -90,7 +90,7 @@ function Heading({ model }: { model: UsageModel }) {
 function Figures({ model }: { model: UsageModel }) {
   const t = useMessages(usageMessages);
   const can = useCapabilities();
-  const usage = useValue(model.usage);
+  const usage = useValue(model.value);
   const days = useValue(model.days);
   const error = useValue(model.error);
   const retry = () => void model.load();

@@ -36,9 +36,9 @@ describe("the new option", () => {
     };
     const session = { refreshStatus: () => Promise.resolve() };
     const about = { options: offered, record: optionRecord(offered) };
-    const model = createOptionsModel({ http, session }, about);
+    const model = createOptionsModel({ http, session, whenResumed: () => Promise.resolve() }, about);
     await model.load();
-    const form = model.form.peek();
+    const form = model.value.peek();
     form?.set({ [key]: "gpt-4o-mini,llama-3" });
     await form?.save();
     expect(sent).to.deep.equal([{ key, value: "gpt-4o-mini,llama-3" }]);

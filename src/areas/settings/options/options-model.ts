@@ -1,10 +1,10 @@
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Http } from "../../../api/client/http.js";
 import type { HttpRequest } from "../../../api/client/http-request.js";
 import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
 import { wireValue } from "../../../domain/settings/option-values.js";
 import type { Gateway } from "../../../state/gateways.js";
+import { createPart, type Part } from "../../../state/part.js";
 import type { RecordModel, RecordOptions, SaveResult } from "../../../state/record/record-model.js";
 import { createRecord } from "../../../state/record/record.js";
 import type { Typed } from "../../../state/record/typed.js";
@@ -23,76 +23,45 @@ export interface OptionsForm extends RecordModel<OptionKind> {
   touch(this: void, ...keys: readonly OptionKey[]): void;
 }
 
-/** The settings of one tab. */
-export interface OptionsModel {
-  /** Undefined until the server's values are here. */
-  readonly form: ReadonlySignal<OptionsForm | undefined>;
-  readonly loading: ReadonlySignal<boolean>;
-  /** Why the values could not be loaded. */
-  readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** Loads every value. What was typed stays. */
-  load(): Promise<void>;
-  dispose(): void;
-}
+/** The settings of one tab; loading them again keeps what was typed. */
+export type OptionsModel = Part<OptionsForm>;
 
-/** What surrounds the settings of one tab. */
+/** What the form of a tab begins with. */
 interface OptionsOptions extends Pick<RecordOptions<OptionKind>, "mayWrite"> {
   /** What was typed before the form had to go away. */
   readonly draft?: () => Typed<OptionKind> | undefined;
 }
 
-interface OptionsGateway extends Pick<Gateway, "http"> {
+interface OptionsGateway extends Pick<Gateway, "http" | "whenResumed"> {
   readonly session: Pick<Gateway["session"], "refreshStatus">;
 }
 
 /** Settings of a gateway; they need the super administrator (wire.md 3.10). */
 export function createOptionsModel(
-  { http, session }: OptionsGateway,
-  { options, record }: Pick<OptionsForm, "options" | "record">,
-  { draft, ...around }: OptionsOptions = {},
+  gateway: OptionsGateway,
+  about: Pick<OptionsForm, "options" | "record">,
+  { draft, ...begin }: OptionsOptions = {},
 ): OptionsModel {
-  const form = signal<OptionsForm | undefined>(undefined);
-  const loading = signal(false);
-  const error = signal<GatewayError | undefined>(undefined);
-  const gone = new AbortController();
-  const reading: Http = {
-    ...http,
-    call: <T>(request: HttpRequest<T>) => http.call({ ...request, signal: gone.signal }),
-  };
-
+  const { http, session } = gateway;
+  const part: Part<OptionsForm> = createPart(gateway, async (signal) => {
+    const reading: Http = {
+      ...http,
+      call: <T>(request: HttpRequest<T>) => http.call({ ...request, signal }),
+    };
+    const stored = await about.record.load(reading, {});
+    const open = part.value.peek();
+    if (open) {
+      open.take(stored);
+      return open;
+    }
+    const made = createRecord(about.record, { http, facts: undefined, stored, draft: draft?.(), ...begin });
+    return createForm(made, about, session);
+  });
   return {
-    form,
-    loading,
-    error,
-    async load() {
-      batch(() => {
-        loading.value = true;
-        error.value = undefined;
-      });
-      try {
-        const stored = await record.load(reading, {});
-        const open = form.peek();
-        if (open) open.take(stored);
-        else {
-          const made = createRecord(record, {
-            http,
-            facts: undefined,
-            stored,
-            draft: draft?.(),
-            ...around,
-          });
-          form.value = createForm(made, { options, record }, session);
-        }
-      } catch (failure) {
-        if (isAbortError(failure)) return;
-        if (!isGatewayError(failure)) throw failure;
-        error.value = failure;
-      }
-      loading.value = false;
-    },
+    ...part,
     dispose() {
-      gone.abort();
-      form.peek()?.dispose();
+      part.dispose();
+      part.value.peek()?.dispose();
     },
   };
 }

@@ -99,7 +99,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
   const model = useOptions(tab);
-  const form = useValue(model.form);
+  const form = useValue(model.value);
   const error = useValue(model.error);
   const loading = useValue(model.loading);
   const retry = () => void model.load();

@@ -1,10 +1,8 @@
-import { signal } from "@preact/signals-core";
 import { useId, useState } from "react";
-import type { Supports } from "../../../api/dialects/supports.js";
-import { isGatewayError, type GatewayError } from "../../../api/client/errors.js";
 import { listOptions, setOption, type Option } from "../../../api/entities/options.js";
 import { optionsOf, type OptionGroupName } from "../../../domain/settings/option-table.js";
 import { unknownValueProblem } from "../../../domain/settings/option-values.js";
+import { createPart } from "../../../state/part.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useLoad } from "../../../ui/host/lifecycle/use-load.js";
@@ -26,38 +24,24 @@ const withForms = (beside: readonly OptionGroupName[]): ReadonlySet<string> =>
     ),
   );
 
-function createOwnOptions(
-  http: Parameters<typeof listOptions>[0],
-  { optionGroups }: Pick<Supports, "optionGroups">,
-) {
-  const known = withForms(optionGroups);
-  const options = signal<readonly Option[] | undefined>(undefined);
-  const error = signal<GatewayError | undefined>(undefined);
-  return {
-    options,
-    error,
-    async load(): Promise<void> {
-      try {
-        options.value = (await listOptions(http)).filter(({ key }) => !known.has(key));
-        error.value = undefined;
-      } catch (failure) {
-        if (!isGatewayError(failure)) throw failure;
-        error.value = failure;
-      }
-    },
-    dispose: () => undefined,
-  };
-}
-
 /** The settings of a gateway that no other group has a field for: its keys and values as they are. */
 export function OwnOptions() {
   const { family: t } = useMessages(settingsAdminMessages);
   const gateway = useGateway();
   const id = useId();
   const supports = useValue(gateway.supports);
-  const model = useModel(() => createOwnOptions(gateway.http, supports), gateway.key, supports);
+  const model = useModel(
+    () => {
+      const known = withForms(supports.optionGroups);
+      return createPart(gateway, async (signal) =>
+        (await listOptions(gateway.http, { signal })).filter(({ key }) => !known.has(key)),
+      );
+    },
+    gateway.key,
+    supports,
+  );
   useLoad(model);
-  const options = useValue(model.options);
+  const options = useValue(model.value);
   const error = useValue(model.error);
   const [query, setQuery] = useState("");
   const found = (options ?? []).filter(({ key }) => key.toLowerCase().includes(query.trim().toLowerCase()));

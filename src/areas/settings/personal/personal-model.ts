@@ -1,12 +1,13 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { createAccessToken, deleteSelf, getInviteCode } from "../../../api/entities/account.js";
 import { getSelf } from "../../../api/entities/self.js";
-import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
+import { isAbortError, type GatewayError } from "../../../api/client/errors.js";
 import { bindWeChat, type OAuthProvider } from "../../../api/entities/oauth.js";
 import { serverAddress } from "../../../domain/site/chat-links.js";
 import { inviteUrl, inviteUrlAt } from "../../../domain/access/oauth-links.js";
 import type { Http } from "../../../api/client/http.js";
 import type { Gateway } from "../../../state/gateways.js";
+import { createPart } from "../../../state/part.js";
 import { lookForNobody } from "../../../state/session/look-at-self.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../../state/session/oauth.js";
 import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../../state/writes/settle.js";
@@ -57,7 +58,7 @@ export interface PersonalModel {
 export function createPersonalModel(gateway: Gateway): PersonalModel {
   const { http, session } = gateway;
   const busy = signal<PersonalTask | undefined>(undefined);
-  const error = signal<GatewayError | undefined>(undefined);
+  const account = createPart(gateway, () => session.refreshUser());
   const token = signal<string | undefined>(undefined);
   const invite = signal<string | undefined>(undefined);
   const away = signal<OAuthProvider | undefined>(undefined);
@@ -78,23 +79,13 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     }
   }
 
-  async function load(): Promise<void> {
-    try {
-      await session.refreshUser();
-      error.value = undefined;
-    } catch (failure) {
-      if (!isGatewayError(failure)) throw failure;
-      error.value = failure;
-    }
-  }
-
   return {
     busy: computed(() => busy.value),
-    error: computed(() => error.value),
+    error: account.error,
     token: computed(() => token.value),
     invite: computed(() => invite.value),
     away: computed(() => away.value),
-    load,
+    load: account.load,
     async makeToken(by = http) {
       // Nobody can read an access token again.
       const made = await settle({ send: () => createAccessToken(by, options), look: nothingToSee });
@@ -130,7 +121,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         away.value = undefined;
         const onReport = (report: OAuthReport) => {
           away.value = undefined;
-          void load();
+          void account.load();
           onEnd(report);
         };
         try {
@@ -153,7 +144,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         ),
       });
       return andThen(bound, async () => {
-        await load();
+        await account.load();
         return done(undefined);
       });
     },
@@ -176,6 +167,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     },
     dispose() {
       opened?.dispose();
+      account.dispose();
       stop.abort();
     },
   };

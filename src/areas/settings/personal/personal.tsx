@@ -36,11 +36,11 @@ export function View() {
 
   return (
     <div className="settings-list">
-      {error && error.kind !== "unauthorised" ? (
+      {error?.kind === "unauthorised" ? null : (
         <ErrorCallout error={error} retry={() => void model.load()}>
           {t.rereadFailed}
         </ErrorCallout>
-      ) : null}
+      )}
       {can("profile") ? <ProfileLine /> : null}
       {can("access-token") ? <AccessToken model={model} /> : null}
       {can("invite") ? <Invite model={model} /> : null}
