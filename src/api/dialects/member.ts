@@ -4,6 +4,13 @@
  */
 export type Member = "one-api" | "one-hub" | "new-api" | "laisky" | "unknown";
 
+/** Every value of {@link Member}, to recognise a stored one. */
+export const members: readonly Member[] = ["one-api", "one-hub", "new-api", "laisky", "unknown"];
+
+/** Whether calls are sent as one-api takes them: to one-api, and to a gateway that hasn't been recognised yet. */
+export const takesOneApiCalls = (member: Member | undefined): boolean =>
+  member === undefined || member === "one-api";
+
 /** The members that need a dialect of their own. */
 export type DialectMember = Exclude<Member, "one-api" | "unknown">;
 

@@ -1,5 +1,12 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { dialectOf, type DialectMember, type Member, type Recognised } from "../../api/dialects/member.js";
+import {
+  dialectOf,
+  members,
+  takesOneApiCalls,
+  type DialectMember,
+  type Member,
+  type Recognised,
+} from "../../api/dialects/member.js";
 import type { GatewayStorage } from "../storage.js";
 
 /**
@@ -34,8 +41,6 @@ export interface Writing {
   close(): void;
 }
 
-const members: readonly Member[] = ["one-api", "one-hub", "new-api", "laisky", "unknown"];
-
 function readMember(storage: GatewayStorage, name: "gateway" | "writing"): Member | undefined {
   const [stored] = (storage.read(name) ?? "").split(spoken);
   return members.find((member) => member === stored);
@@ -63,7 +68,7 @@ export function createWriting(storage: GatewayStorage): Writing {
 
   return {
     state: computed(() => {
-      if (byPage.value || dialect.value || (member.value ?? "one-api") === "one-api") return "open";
+      if (byPage.value || dialect.value || takesOneApiCalls(member.value)) return "open";
       return lifted.value === member.value ? "lifted" : "closed";
     }),
     member: computed(() => member.value),
@@ -81,7 +86,7 @@ export function createWriting(storage: GatewayStorage): Writing {
         dialect.value = dialectOf(found);
         version.value = found.version;
       });
-      storage.write("gateway", found.member === "one-api" ? undefined : stored);
+      storage.write("gateway", takesOneApiCalls(found.member) ? undefined : stored);
     },
     lift() {
       lifted.value = member.peek();
