@@ -30,7 +30,6 @@ export const messages = {
   testFailed: "Failed",
   noTests: "No tests in the log.",
   test: "Test",
-  log: "View log",
   loadFailed: "Couldn't load this part",
   notFound: "Couldn't load usage",
 };

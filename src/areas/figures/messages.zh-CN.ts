@@ -29,7 +29,6 @@ export const messages: FiguresMessages = {
   testFailed: "失败",
   noTests: "日志中没有测试记录。",
   test: "测试",
-  log: "查看日志",
   loadFailed: "此部分加载失败",
   notFound: "用量加载失败",
 };

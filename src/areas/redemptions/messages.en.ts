@@ -58,7 +58,6 @@ export const messages = {
   list: {
     title: "redemption codes",
     loadFailed: "Couldn't load redemption codes",
-    stale: "Couldn't refresh. Showing the last loaded data.",
     nothingFound: "No codes match",
     nothingFoundText: (keyword: string) => `No ID or name matches “${keyword}”.`,
     clearSearch: "Show all codes",

@@ -51,7 +51,6 @@ export const messages: RedemptionMessages = {
   list: {
     title: "兑换码",
     loadFailed: "兑换码加载失败",
-    stale: "刷新失败，显示的是上次加载的数据。",
     nothingFound: "无匹配的兑换码",
     nothingFoundText: (keyword) => `没有 ID 或名称与“${keyword}”匹配。`,
     clearSearch: "显示全部兑换码",

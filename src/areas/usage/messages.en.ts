@@ -31,7 +31,6 @@ export const messages = {
   emptyText: "Model calls appear here once they are charged.",
   toTokens: "Go to tokens",
   loadFailed: "Couldn't load usage",
-  stale: "Couldn't refresh. Showing the last loaded data.",
 };
 
 /** The shape of the usage texts; every language has exactly these keys. */

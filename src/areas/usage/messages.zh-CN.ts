@@ -31,5 +31,4 @@ export const messages: UsageMessages = {
   emptyText: "模型调用计费后即显示在这里。",
   toTokens: "前往令牌",
   loadFailed: "用量加载失败",
-  stale: "刷新失败，显示的是上次加载的数据。",
 };

@@ -89,6 +89,7 @@ function Heading({ model }: { model: UsageModel }) {
 
 function Figures({ model }: { model: UsageModel }) {
   const t = useMessages(usageMessages);
+  const common = useMessages(commonMessages);
   const can = useCapabilities();
   const usage = useValue(model.value);
   const days = useValue(model.days);
@@ -107,7 +108,7 @@ function Figures({ model }: { model: UsageModel }) {
   return (
     <>
       <ErrorCallout error={error} retry={retry}>
-        {t.stale}
+        {common.stale}
       </ErrorCallout>
       {usage.models.length === 0 ? (
         <slot name="empty">

@@ -87,7 +87,6 @@ export const messages = {
   list: {
     title: "users",
     loadFailed: "Couldn't load users",
-    stale: "Couldn't refresh. Showing the last loaded data.",
     nothingFound: "No users match",
     nothingFoundText: (keyword: string) =>
       `No ID, username, display name, email or group matches “${keyword}”.`,

@@ -16,8 +16,6 @@ import type { Column } from "./column.js";
 export interface ListTexts {
   readonly title: string;
   readonly loadFailed: string;
-  /** Beside rows that could not be loaded again. */
-  readonly stale: string;
   readonly nothingFound: string;
   readonly nothingFoundText: (keyword: string) => string;
   readonly clearSearch: string;

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import type { PageSize } from "../../state/collection/view.js";
 import { shortened } from "../../domain/text/long-text.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
 import { ErrorCallout, ErrorPanel } from "../kit/notice/errors.js";
 import { Pagination } from "./pagination.js";
@@ -40,6 +42,7 @@ export function ListBody({
   readonly create?: ReactNode;
   readonly children: ReactNode;
 }) {
+  const common = useMessages(commonMessages);
   const rows = useValue(model.rows);
   const visible = useValue(model.visible);
   const loading = useValue(model.loading);
@@ -83,7 +86,7 @@ export function ListBody({
   return (
     <>
       <ErrorCallout error={error} retry={retry}>
-        {t.stale}
+        {common.stale}
       </ErrorCallout>
       {children}
       <Pagination model={model} />

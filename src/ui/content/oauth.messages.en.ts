@@ -35,7 +35,6 @@ export const messages = {
     codeEmpty: "Enter the code from WeChat",
     submit: "Sign in",
     bind: "Connect",
-    bound: "WeChat connected",
   },
 };
 

@@ -32,6 +32,5 @@ export const messages: OAuthMessages = {
     codeEmpty: "请输入微信返回的验证码",
     submit: "登录",
     bind: "绑定",
-    bound: "已绑定微信",
   },
 };

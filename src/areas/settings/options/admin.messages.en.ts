@@ -214,7 +214,6 @@ export const messages = {
   groups,
   options,
   loadFailed: "Couldn't load settings",
-  stale: "Couldn't refresh. Showing the last loaded data.",
   rootOnlyTitle: "Super admin only",
   rootOnlyText: "Only the super admin (role 100) can view and change these settings.",
   themes: { default: "Default", berry: "Berry", air: "Air" } as Readonly<Record<string, string>>,

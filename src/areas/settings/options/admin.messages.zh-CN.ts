@@ -127,7 +127,6 @@ export const messages: SettingsAdminMessages = {
     Footer: { label: "页脚", hint: "HTML，留空则使用内置页脚。移除其中的版权信息须获得作者授权" },
   },
   loadFailed: "设置加载失败",
-  stale: "刷新失败，显示的是上次加载的数据。",
   rootOnlyTitle: "仅超级管理员可用",
   rootOnlyText: "只有超级管理员（角色 100）可以查看和修改这些设置。",
   themes: { default: "默认", berry: "Berry", air: "Air" },

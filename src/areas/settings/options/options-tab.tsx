@@ -139,7 +139,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   return (
     <>
       <ErrorCallout error={error} retry={retry}>
-        {t.stale}
+        {common.stale}
       </ErrorCallout>
       <OptionsView tab={tab} form={form}>
         {children}

@@ -61,7 +61,6 @@ export const messages = {
   list: {
     title: "prices",
     loadFailed: "Couldn't load prices",
-    stale: "Couldn't refresh. Showing the last loaded data.",
     nothingFound: "No prices match",
     nothingFoundText: (keyword: string) => `No model or provider matches “${keyword}”.`,
     clearSearch: "Show all prices",

@@ -56,7 +56,6 @@ export const messages: PriceMessages = {
   list: {
     title: "价格",
     loadFailed: "价格加载失败",
-    stale: "刷新失败，显示的是上次加载的数据。",
     nothingFound: "无匹配的价格",
     nothingFoundText: (keyword) => `没有模型或服务商与“${keyword}”匹配。`,
     clearSearch: "显示全部价格",
