@@ -5,9 +5,10 @@ import type { Browser } from "playwright-core";
 import { launchBrowser, openSite } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
+import type { Proxy } from "../../src/proxy/index.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import type { RealHost } from "./support/real-host.js";
-import { stillEnough, tokenList, useTokenList, visit } from "./support/visit.js";
+import { expectWidgets, tokenList, createToken, visit } from "./support/visit.js";
 
 const skip = await whyNotRun();
 
@@ -20,6 +21,8 @@ interface Framework {
   readonly output?: string;
   /** The first page; default `index.html`. */
   readonly page?: string;
+  /** A built module that answers what no built file does, by its `fetch`. */
+  readonly server?: string;
   /** Checks the types of a fixture with a deliberate mistake, and what it has to say. */
   readonly mistake?: { readonly check: Command; readonly says: RegExp };
 }
@@ -59,6 +62,13 @@ const frameworks: Readonly<Record<string, Framework>> = {
     },
   },
   Astro: { fixture: "astro", build: ["astro", "build"] },
+  "TanStack Start": {
+    fixture: "tanstack-start",
+    build: ["vite", "build", "--logLevel", "warn"],
+    output: "dist/client",
+    page: "",
+    server: "dist/server/server.js",
+  },
   Turbo: { fixture: "turbo", output: "." },
   "A plain page": { fixture: "plain", output: ".", page: "classic.html" },
 };
@@ -66,9 +76,23 @@ const frameworks: Readonly<Record<string, Framework>> = {
 /** What older bundlers say of a comment in a package that the calls need; its own affair. */
 const ofZod = /^.*\[WARN\].*node_modules\/zod\/[^]*?to avoid issues\.$/gm;
 
-for (const [name, { fixture, build, output = "dist", page: file = "index.html", mistake }] of Object.entries(
-  frameworks,
-))
+/** A site whose own module draws the pages that are no files. */
+async function withServer(files: Proxy, path: string): Promise<Proxy> {
+  const { default: server } = (await import(path)) as {
+    default: { fetch(request: Request): Promise<Response> };
+  };
+  return {
+    async fetch(request) {
+      const file = await files.fetch(request);
+      return file.status === 404 ? server.fetch(request) : file;
+    },
+  };
+}
+
+for (const [
+  name,
+  { fixture, build, output = "dist", page: file = "index.html", server, mistake },
+] of Object.entries(frameworks))
   describe(`the packed package in a host made with ${name}`, { skip }, () => {
     let host: RealHost;
     let site: BuiltSite;
@@ -84,23 +108,13 @@ for (const [name, { fixture, build, output = "dist", page: file = "index.html", 
       opened.push(() => host.remove());
       const printed = build && (await host.run(build[0], build.slice(1)));
       expect((printed ?? "").replace(ofZod, ""), "what the build says").not.to.match(/warn/i);
-      site.mount("/app", folderSite(join(host.folder, output), "/app"));
+      const files = folderSite(join(host.folder, output), "/app");
+      site.mount("/app", server === undefined ? files : await withServer(files, join(host.folder, server)));
     });
     after(() => Promise.all(opened.map((close) => close())));
 
     it("lists tokens without moving, creates one, and hears of it", async () => {
-      const base = site.openGateway({ seed: "demo" });
-      const { page, problems, layoutShift, close } = await visit(browser, site, `/app/${file}`, base);
-      await page.getByRole("heading", { name }).waitFor();
-      await tokenList(page).getByText("生产环境").waitFor();
-      expect(await layoutShift()).to.be.below(stillEnough);
-      expect(
-        await tokenList(page).getByRole("columnheader", { name: "Spent", exact: true }).count(),
-      ).to.equal(0);
-      await useTokenList(page, `by ${name}`);
-      await page.locator("gw-balance").getByText("left").waitFor();
-      expect(problems).to.deep.equal([]);
-      await close();
+      await expectWidgets(browser, site, `/app/${file}`, name);
     });
 
     if (mistake)
@@ -129,7 +143,7 @@ describe("Turbo's way between pages", { skip }, () => {
       await page.locator("gw-balance").getByText("left").waitFor();
       await page.goBack();
       await page.waitForURL(/index\.html/);
-      await useTokenList(page, "after Back");
+      await createToken(page, "after Back");
       expect(problems).to.deep.equal([]);
     } finally {
       await Promise.all([browser.close(), site.close(), host.remove()]);
@@ -171,7 +185,7 @@ describe("the module from another origin, pinned by hashes", { skip }, () => {
         },
       );
       const { page, problems } = await visit(browser, site, new URL(path).pathname, base);
-      await useTokenList(page, "from elsewhere");
+      await createToken(page, "from elsewhere");
       expect(problems.filter((problem) => !problem.includes(files.origin))).to.deep.equal([]);
     } finally {
       await Promise.all([browser.close(), site.close(), files.close(), host.remove()]);

@@ -8,7 +8,7 @@ import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import type { RealHost } from "./support/real-host.js";
-import { stillEnough, tokenList, useTokenList, visit } from "./support/visit.js";
+import { stillEnough, tokenList, createToken, visit } from "./support/visit.js";
 
 const skip = await whyNotRun();
 
@@ -52,7 +52,7 @@ for (const { version, pages } of hosts)
         await page.getByRole("heading", { name: `React ${version}` }).waitFor();
         await tokenList(page).getByText("生产环境").waitFor();
         expect(await layoutShift()).to.be.below(stillEnough);
-        await useTokenList(page, `by ${name}`);
+        await createToken(page, `by ${name}`);
         await page.locator("gw-balance, .balance").getByText(/\d/).first().waitFor();
         expect(problems).to.deep.equal([]);
         await close();

@@ -1,3 +1,4 @@
+import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
 import { logIn, watch } from "../../support/node/built-site.js";
 import type { BuiltSite } from "../../support/node/built-site.js";
@@ -52,11 +53,34 @@ export const stillEnough = 0.05;
 export const tokenList = (page: Page) => page.locator("gw-token-list, .token-list").first();
 
 /** Waits for rows of the demonstration gateway, and creates a token as a person would. */
-export async function useTokenList(page: Page, name: string): Promise<void> {
+export async function createToken(page: Page, name: string): Promise<void> {
   await tokenList(page).getByText("生产环境").waitFor();
   await tokenList(page).getByRole("button", { name: "New token" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill(name);
   await dialog.getByRole("button", { name: "Create token" }).click();
   await page.getByText(`created: ${name}`).waitFor();
+}
+
+/**
+ * Opens a host's page with a token list that hides what was spent, and a balance, as a signed-in visitor: rows arrive
+ * without moving the page, a token can be created, the host hears of it, and nothing is said to the console.
+ * @param heading what the page is called
+ */
+export async function expectWidgets(
+  browser: Browser,
+  site: BuiltSite,
+  path: string,
+  heading: string,
+): Promise<void> {
+  const base = site.openGateway({ seed: "demo" });
+  const { page, problems, layoutShift, close } = await visit(browser, site, path, base);
+  await page.getByRole("heading", { name: heading }).waitFor();
+  await tokenList(page).getByText("生产环境").waitFor();
+  expect(await layoutShift()).to.be.below(stillEnough);
+  expect(await tokenList(page).getByRole("columnheader", { name: "Spent", exact: true }).count()).to.equal(0);
+  await createToken(page, `by ${heading}`);
+  await page.locator("gw-balance").getByText("left").waitFor();
+  expect(problems).to.deep.equal([]);
+  await close();
 }
