@@ -25,6 +25,11 @@ list.addEventListener("gw-token-created", (event) => {
   // @ts-expect-error: the key is not in the event
   console.log(event.detail.key);
 });
+document.addEventListener("gw-token-created", ({ detail }) => {
+  console.log(detail.name.length);
+  // @ts-expect-error: not in the event
+  console.log(detail.title);
+});
 // @ts-expect-error: not one of its values
 list.theme = "purple";
 // @ts-expect-error: there is no such property
@@ -56,6 +61,9 @@ export function Account() {
     <GatewayProvider baseUrl="/gateway" locale="en" theme="dark">
       <TokenList ref={list} readonly hide={["used"]} onTokenCreated={(event) => console.log(event.detail)} />
       <gw-balance theme="dark" hide-used />
+      <gw-token-list ongw-token-created={(event) => console.log(event.detail.name.length)} />
+      {/* @ts-expect-error: not in the event */}
+      <gw-token-list ongw-token-created={(event) => console.log(event.detail.title)} />
       {/* @ts-expect-error: there is no such handler */}
       <TokenList onTokenInvented={() => {}} />
       {/* @ts-expect-error: not one of its values */}
