@@ -1,7 +1,7 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { launchBrowser, watch } from "../support/node/built-site.js";
+import { launchBrowser } from "../support/node/built-site.js";
 import { startChild } from "../support/node/child.js";
 import { describeSiteWithLogin } from "../support/node/site-with-login.js";
 import type { Site } from "../support/node/site-with-login.js";
@@ -9,6 +9,8 @@ import { startGateway } from "../support/node/started-gateway.js";
 import type { StartedGateway } from "../support/node/started-gateway.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import type { RealHost } from "./support/real-host.js";
+import { stillEnough, tokenList, visitIn } from "./support/visit.js";
+import type { Visit } from "./support/visit.js";
 
 const skip = await whyNotRun();
 
@@ -35,7 +37,7 @@ async function start(environment: Record<string, string>): Promise<Site> {
 
 describeSiteWithLogin("Next, built and started", start, { skip });
 
-describe("elements in a server component of Next", { skip }, () => {
+describe("pages that a server component of Next draws", { skip }, () => {
   let gateway: StartedGateway;
   let site: Site;
   let browser: Browser;
@@ -56,25 +58,34 @@ describe("elements in a server component of Next", { skip }, () => {
   });
   after(() => Promise.all(opened.map((close) => close())));
 
-  it("stand in what the server sends, list tokens of a visitor who signed in, and say nothing to the console", async () => {
-    const page = await (await browser.newContext()).newPage();
-    const { problems } = await watch(page, site.origin);
-    page.on("console", (message) => {
-      if (message.type() === "warning") problems.push(`warning: ${message.text()}`);
-    });
-    await page.goto(site.origin);
-    await page.getByLabel("Name").fill("ann");
-    await page.getByLabel("Password").fill("x");
-    await page.getByRole("button", { name: "Sign in to the shop" }).click();
-    await page.getByText("Hello ann").waitFor();
-    const sent = await (await page.goto(`${site.origin}/elements`))?.text();
+  /** Opens a page as a visitor who is signed in to the shop. */
+  async function open(path: string): Promise<Visit & { readonly sent: string }> {
+    const context = await browser.newContext();
+    await context.request.post(`${site.origin}/sign-in`, { form: { name: "ann", password: "x" } });
+    const sent = await (await context.request.get(site.origin + path)).text();
+    return { ...(await visitIn(await context.newPage(), site.origin, site.origin + path)), sent };
+  }
+
+  it("have the frames of components, taken over without a mismatch and without moving", async () => {
+    const { page, problems, layoutShift, sent, close } = await open("/");
+    expect(sent).to.match(/<div class="token-list"><svg [^>]*height="\d{3}"/);
+    await tokenList(page).getByText("生产环境").waitFor();
+    await page.locator(".balance").getByText("left").waitFor();
+    await page.locator(".topup").getByRole("textbox").waitFor();
+    expect(await layoutShift()).to.be.below(stillEnough);
+    expect(problems).to.deep.equal([]);
+    await close();
+  });
+
+  it("have tags of elements, which list tokens without moving the page", async () => {
+    const { page, problems, layoutShift, sent, close } = await open("/elements");
     expect(sent).to.include('<gw-token-list hide="used"></gw-token-list>');
-    const list = page.locator("gw-token-list");
+    const list = tokenList(page);
     await list.getByText("生产环境").waitFor();
     expect(await list.getByRole("columnheader", { name: "Spent", exact: true }).count()).to.equal(0);
     await page.locator("gw-balance").getByText("left").waitFor();
-    // Signed out, the widgets' question for the account is answered with 401.
-    expect(problems.filter((problem) => !problem.includes("status 401"))).to.deep.equal([]);
-    await page.context().close();
+    expect(await layoutShift()).to.be.below(stillEnough);
+    expect(problems).to.deep.equal([]);
+    await close();
   });
 });

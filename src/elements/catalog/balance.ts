@@ -4,7 +4,8 @@ import { signInLinks } from "../definition/sign-in-links.js";
 /** `<gw-balance>`: a chip with the balance and what was spent. */
 export const balance = {
   tag: "gw-balance",
-  element: doc("elements/lit/balance"),
+  // Kept in builds without documentation: the frame of its component depends on it.
+  element: "elements/lit/balance",
   view: doc("react/balance-view"),
   summary: doc("Balance and spending as a chip. Follows every change on the page. No React inside."),
   attributes: {
