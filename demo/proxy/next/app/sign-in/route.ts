@@ -5,7 +5,7 @@ const secure = process.env.SITE_URL?.startsWith("https:") ?? false;
 
 /**
  * The form of the shop's own login. It loads a new page, so that the widgets ask anew who is there; after a sign-in
- * without one, call `refresh()` of one of them.
+ * without one, send them `gw-session-changed`.
  */
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData();
