@@ -25,8 +25,11 @@ function listenOn(
 /** A site that listens. */
 export interface Listening {
   readonly port: number;
-  /** Stops listening and ends open connections. */
-  close(this: void): Promise<void>;
+  /**
+   * Stops listening. Connections without a request are closed at once, others when their answer ends.
+   * @param grace milliseconds that answers have; default 0, which ends them too
+   */
+  close(this: void, grace?: number): Promise<void>;
 }
 
 /**
@@ -42,33 +45,42 @@ export async function listen(
   host: string,
   upgrade?: UpgradeListener,
 ): Promise<Listening> {
-  // A server doesn't track upgraded connections, but waits for them to close anyway.
-  const takenOver = new Set<Duplex>();
-  const noted: UpgradeListener | undefined =
-    upgrade &&
-    ((request, socket, head) => {
-      takenOver.add(socket);
-      socket.once("close", () => takenOver.delete(socket));
-      upgrade(request, socket, head);
+  let closing = false;
+  // Node waits for connections that a browser opened ahead of a request, and for upgraded ones.
+  const connections = new Map<Duplex, "idle" | "answering">();
+  const counted: RequestListener = (incoming, outgoing) => {
+    const { socket } = incoming;
+    connections.set(socket, "answering");
+    outgoing.once("close", () => {
+      if (connections.has(socket)) connections.set(socket, "idle");
+      if (closing) socket.destroySoon();
     });
-  const first = await listenOn(listener, port, host === "localhost" ? "127.0.0.1" : host, noted);
+    listener(incoming, outgoing);
+  };
+  const start = async (address: string, at: number): Promise<Server> => {
+    const server = await listenOn(counted, at, address, upgrade);
+    server.on("connection", (socket) => {
+      connections.set(socket, "idle");
+      socket.once("close", () => connections.delete(socket));
+    });
+    return server;
+  };
+  const first = await start(host === "localhost" ? "127.0.0.1" : host, port);
   const servers = [first];
   const taken = (first.address() as AddressInfo).port;
-  const close = async (): Promise<void> => {
-    await Promise.all(
-      servers.map(
-        (server) =>
-          new Promise((resolve) => {
-            server.close(resolve);
-            server.closeAllConnections();
-            for (const socket of takenOver) socket.destroy();
-          }),
-      ),
-    );
+  const close = async (grace = 0): Promise<void> => {
+    closing = true;
+    const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    for (const [socket, state] of connections) if (state === "idle" || grace === 0) socket.destroy();
+    const timer = setTimeout(() => {
+      for (const socket of connections.keys()) socket.destroy();
+    }, grace);
+    await closed;
+    clearTimeout(timer);
   };
   if (host === "localhost")
     try {
-      servers.push(await listenOn(listener, taken, "::1", noted));
+      servers.push(await start("::1", taken));
     } catch (error) {
       // A machine without IPv6 has no ::1.
       if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {

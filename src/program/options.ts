@@ -36,6 +36,10 @@ export interface ProgramOptions {
   readonly lite: boolean;
   /** Whether model calls, below `/v1`, pass. */
   readonly relay: boolean;
+  /** Whether every request is written to standard output, see `AccessEntry`. */
+  readonly log: boolean;
+  /** Milliseconds that answers under way have once the program has to end. */
+  readonly grace: number;
   /** The URL that programs call, as the console shows it, see `GatewayConfig.apiUrl`. */
   readonly apiUrl: string | undefined;
   /** What the console treats the gateway as, see `HttpOptions.assume`. */
@@ -71,6 +75,12 @@ const everyOption = {
     help: "the address that the console shows for model calls, if it isn't this one's",
   },
   "no-relay": { type: "boolean", help: "don't pass model calls (/v1) on to the gateway" },
+  log: { type: "boolean", help: "write a line of JSON for every request" },
+  grace: {
+    type: "string",
+    value: "SECONDS",
+    help: "how long answers under way may take when it has to end; default 10",
+  },
   lite: { type: "boolean", help: "serve the smaller build (Preact instead of React)" },
   help: { type: "boolean", help: "show this help" },
   version: { type: "boolean", help: "show the version" },
@@ -89,6 +99,11 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`"${text}" isn't a port.`);
   return port;
+}
+
+function graceOf(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--grace takes seconds, not "${text}".`);
+  return Number(text) * 1000;
 }
 
 /** @param name what the address is called in a message */
@@ -162,6 +177,8 @@ export function readOptions(
     basePath: basePathOf(text("base-path") ?? ""),
     trustProxy: values["trust-proxy"] === true,
     relay: values["no-relay"] !== true,
+    log: values.log === true,
+    grace: graceOf(text("grace") ?? "10"),
     lite: values.lite === true,
     assume: assumed(text("assume")),
     extra: Object.fromEntries(

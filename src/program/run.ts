@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { version } from "../version.js";
+import { withAccessLog } from "./access-log.js";
 import type { Backend } from "./backend.js";
 import { createHostCheck } from "./hosts.js";
 import { listen } from "./listen.js";
@@ -112,8 +113,11 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
   const listener: RequestListener = inFront
     ? (incoming, outgoing) => inFront.handle(incoming, outgoing, () => site(incoming, outgoing))
     : site;
+  const logged = options.log
+    ? withAccessLog(listener, (entry) => say(JSON.stringify(entry)), options.trustProxy)
+    : listener;
   // The port is taken first, because a second instance must not touch the data of the running one.
-  const listening = await listenAs(listener, options, program);
+  const listening = await listenAs(logged, options, program);
   const backend = await program.open(options);
   ready(backend);
   const address = `http://${shownHost(options.host)}:${String(listening.port)}${options.basePath}`;
@@ -121,10 +125,11 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
   void backend.lateNote?.then(say);
   const stop = (): void => {
     void listening
-      .close()
+      .close(options.grace)
       .then(() => backend.close())
       .then(() => process.exit(0), fail);
   };
+  // Once: a second signal ends the program at once.
   for (const signal of signals) process.once(signal, stop);
 }
 

@@ -4,6 +4,7 @@ import type { Backend } from "./backend.js";
 import { notFound, type Place } from "./files.js";
 import { wrongHost } from "./hosts.js";
 import type { HostCheck } from "./hosts.js";
+import { healthy, isHealthCheck } from "./health.js";
 
 const forGateway = /^\/(api|v1)(\/|$)|^\/logo\.png$/;
 
@@ -25,7 +26,10 @@ export interface Site {
   readonly lite?: boolean | undefined;
 }
 
-/** The whole site as a listener of `node:http`: gateway calls to the backend, everything else from files. */
+/**
+ * The whole site as a listener of `node:http`: gateway calls to the backend, everything else from files. Health checks
+ * are answered as soon as the backend is ready.
+ */
 export function siteListener({
   backend,
   files,
@@ -37,6 +41,10 @@ export function siteListener({
 }: Site): RequestListener {
   async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
     const { host, pathname } = new URL(request.url);
+    if (isHealthCheck(pathname)) {
+      await backend;
+      return healthy();
+    }
     // A request may contain its host twice: in its target, which takes precedence, and in its header.
     const wrong = [host, request.headers.get("host") ?? host].find((name) => !answersTo(name));
     if (wrong !== undefined) return wrongHost(wrong);

@@ -245,6 +245,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       [[...gateway, "more"], /^Unexpected argument 'more'\. Run with --help for the options\.\n$/],
       [[...gateway, "--allow-host", "*"], /^"\*" isn't a name for --allow-host\.\n$/],
       [[...gateway, "--port", "1e3"], /^"1e3" isn't a port\.\n$/],
+      [[...gateway, "--grace", "soon"], /^--grace takes seconds, not "soon"\.\n$/],
       [[...gateway, "--assume", "one-hub"], /^--assume takes one-api, not "one-hub"\.\n$/],
       [
         [...gateway, "--api-url", "gw.example"],
@@ -276,6 +277,8 @@ describe("npx gateway-console, installed without what it is developed with", () 
       "trust-proxy",
       "assume one-api",
       "api-url URL",
+      "log",
+      "grace SECONDS",
       "lite",
       "version",
     ])
