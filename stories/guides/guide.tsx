@@ -3,10 +3,14 @@ import { Markdown } from "@storybook/addon-docs/blocks";
 /** Where the pages of docs/ are in Storybook; links to other files keep their words only. */
 const shown: Readonly<Record<string, string>> = {
   "README.md": "guides-embed-in-five-minutes--docs",
+  "accessibility.md": "guides-accessibility--docs",
   "csp.md": "guides-csp-and-integrity--docs",
   "downloads.md": "guides-downloads--docs",
   "events.md": "guides-events-and-methods--docs",
   "gateways.md": "guides-gateways--docs",
+  "performance.md": "guides-performance--docs",
+  "privacy.md": "guides-privacy--docs",
+  "production.md": "guides-production--docs",
   "proxy.md": "guides-proxy--docs",
   "reference.md": "guides-reference--docs",
   "sign-in.md": "guides-sign-in--docs",

@@ -29,8 +29,8 @@ async function signIn(page: Page): Promise<void> {
 }
 
 for (const [kind, recipe] of [
-  ["nginx", "nginx.conf"],
-  ["caddy", "Caddyfile"],
+  ["nginx", "proxy/nginx.conf"],
+  ["caddy", "proxy/Caddyfile"],
 ] as const) {
   const program = findProgram(kind);
   const missing =
@@ -225,7 +225,7 @@ for (const [kind, recipe] of [
       const server = await runRecipe(
         kind,
         program ?? "",
-        kind === "nginx" ? "nginx-cors.conf" : "Caddyfile-cors",
+        kind === "nginx" ? "proxy/nginx-cors.conf" : "proxy/Caddyfile-cors",
         gateway.origin,
         {
           "https://shop.example": site.origin,

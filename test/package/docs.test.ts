@@ -32,7 +32,7 @@ declare const GatewayConsole: typeof import("gateway-console");
 `;
 
 /** Packages of hosts that aren't installed here; their snippets are tried by hand. */
-const foreign = ["@angular/core", "@vitejs/plugin-vue", "solid-js"];
+const foreign = ["vitest", "@playwright/test", "@angular/core", "@vitejs/plugin-vue", "solid-js"];
 const isForeign = (code: string): boolean => foreign.some((name) => code.includes(`from "${name}"`));
 
 /** Where the pages of the snippets have the module for script tags. */

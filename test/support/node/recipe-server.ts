@@ -6,7 +6,7 @@ import { rootDir } from "../../../demo/serve/build.js";
 import { startChild } from "./child.js";
 import { freePort } from "./free-port.js";
 
-/** A recipe of demo/proxy that runs. */
+/** A recipe of demo/proxy or demo/production that runs. */
 export interface RecipeServer {
   readonly origin: string;
   stop(): Promise<void>;
@@ -55,6 +55,8 @@ const kinds = {
  * Runs a recipe with nothing in it changed but port, folder and the gateway's address, and what `replaced` names. The
  * site has the console, the built files and a page with widgets, as the recipe's head tells.
  * @param program the path of nginx or Caddy
+ * @param recipe its path below demo/
+ * @param gateway the address of what it passes calls on to
  * @throws Error with the program's own words when it finds the recipe wrong
  */
 export async function runRecipe(
@@ -72,7 +74,7 @@ export async function runRecipe(
   cpSync(join(demo, "console.html"), join(site, "console/index.html"));
   cpSync(join(demo, "widgets.html"), join(site, "widgets.html"));
   const port = String(await freePort());
-  let text = readFileSync(join(demo, recipe), "utf8");
+  let text = readFileSync(join(rootDir, "demo", recipe), "utf8");
   for (const [from, to] of Object.entries({
     "8080": port,
     "127.0.0.1:3000": new URL(gateway).host,
