@@ -1,5 +1,6 @@
 /** The program as the guide about production starts it, behind nginx and Caddy with the guide's configurations. */
 import { spawn } from "node:child_process";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
@@ -25,7 +26,7 @@ const [command = ""] = fencesOf([{ path: guide, text: readFileSync(join(rootDir,
 
 /** The program with the guide's options, on a free port. */
 class Program {
-  readonly #child;
+  readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: string[] = [];
   #heard: () => void = () => undefined;
   readonly ended: Promise<number | null>;
