@@ -114,7 +114,7 @@ describe("the console in production", () => {
         await page.reload();
         await page.locator("gw-console").getByText("生产环境").waitFor();
         // Without TLS the browser ignores this header, and says so.
-      expect(problems.filter((text) => !text.includes("Cross-Origin-Opener-Policy"))).to.deep.equal([]);
+        expect(problems.filter((text) => !text.includes("Cross-Origin-Opener-Policy"))).to.deep.equal([]);
         const entry = await program.logged("/login");
         expect(entry).to.include({ method: "GET", status: 200, client: "127.0.0.1" });
         expect(JSON.stringify(entry)).not.to.include("secret");

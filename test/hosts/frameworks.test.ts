@@ -69,7 +69,9 @@ const frameworks: Readonly<Record<string, Framework>> = {
     page: "",
     server: "dist/server/server.js",
   },
+  SvelteKit: { fixture: "sveltekit", build: ["vite", "build", "--logLevel", "warn"], output: "build" },
   Turbo: { fixture: "turbo", output: "." },
+  htmx: { fixture: "htmx", output: "." },
   "A plain page": { fixture: "plain", output: ".", page: "classic.html" },
 };
 

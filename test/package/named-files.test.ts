@@ -61,7 +61,8 @@ const missingScripts = (text: string): string[] =>
     .filter((name) => !Object.hasOwn(scripts, name));
 
 /** What the recipes of CONTRIBUTING.md write as an example, and what is built. */
-const example = /quota-forecast|(^|[./])de\.ts$|^tags\.d\.ts$|^name\.tsx?$|^(elements|vue|svelte|solid)\.d\.ts$/;
+const example =
+  /quota-forecast|(^|[./])de\.ts$|^tags\.d\.ts$|^name\.tsx?$|^(elements|vue|svelte|solid)\.d\.ts$/;
 const isNoExample = (path: string): boolean => !example.test(path);
 
 /** The pages about this project; those of `docs/recipes` name the files of hosts, CHANGELOG.md those of its time. */
