@@ -2,9 +2,9 @@ import type { Redemption } from "../../api/entities/redemptions.js";
 import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { redemptionMessages } from "./messages.en.js";
+import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
-import { switchActions } from "../../ui/collection/switch-actions.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
@@ -65,6 +65,18 @@ export function useRedemptionActions(
       },
     });
   };
+  const switchMany = (status: number) => ({
+    calls: 2,
+    allowed: mayUpdate,
+    refusal,
+    fields: () => ({ status }),
+    write: async (code: Redemption, fields: Fields) =>
+      andThen(await model.setStatus(code, Number(fields.status)), (now) => {
+        if (canToggleRedemption(now.status)) host.emit("gw-redemption-updated", about(code));
+        return done(now);
+      }),
+  });
+
   return {
     actions: [
       {
@@ -79,21 +91,33 @@ export function useRedemptionActions(
         many: { atOnce: (codes) => void copyAll(codes) },
       },
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
-      ...switchActions<Redemption>({
-        common,
-        texts: t.bulk,
-        statuses: { enable: RedemptionStatus.unused, disable: RedemptionStatus.disabled },
-        isEnabled: isUnused,
+      {
+        key: "enable",
+        capability: "switch",
+        label: common.enable,
+        icon: "power",
+        applies: (code) => !isUnused(code),
         refusal,
         run: (code) => void toggle(code),
-        calls: 2,
-        allowed: mayUpdate,
-        write: async (code, { status }) =>
-          andThen(await model.setStatus(code, Number(status)), (now) => {
-            if (canToggleRedemption(now.status)) host.emit("gw-redemption-updated", about(code));
-            return done(now);
-          }),
-      }),
+        many: {
+          ...switchMany(RedemptionStatus.unused),
+          consequence: t.bulk.enableText,
+          already: "enabled",
+        },
+      },
+      {
+        key: "disable",
+        capability: "switch",
+        label: common.disable,
+        icon: "ban",
+        applies: isUnused,
+        run: (code) => void toggle(code),
+        many: {
+          ...switchMany(RedemptionStatus.disabled),
+          consequence: t.bulk.disableText,
+          already: "disabled",
+        },
+      },
     ],
     removal: {
       texts: t,

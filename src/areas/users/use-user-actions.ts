@@ -3,10 +3,10 @@ import type { User } from "../../api/entities/user-schema.js";
 import { UserStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { userMessages } from "./messages.en.js";
+import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
-import { switchActions } from "../../ui/collection/switch-actions.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
@@ -78,6 +78,21 @@ export function useUserActions(
       },
     });
   };
+  const switchMany = (status: number) => ({
+    calls: 2,
+    refusal: refusal("toggle"),
+    allowed: mayUpdate,
+    fields: () => ({ status }),
+    write: async (user: User, fields: Fields) =>
+      andThen(
+        await named(user, model.act(user, fields.status === UserStatus.enabled ? "enable" : "disable")),
+        (now) => {
+          host.emit("gw-user-updated", about(user));
+          return done(now);
+        },
+      ),
+  });
+
   const figures = useFiguresAction<User>("user");
 
   return {
@@ -133,24 +148,34 @@ export function useUserActions(
         refusal: refusal("demote"),
         run: (user) => void act(user, "demote"),
       },
-      ...switchActions<User>({
-        common,
-        texts: t.bulk,
-        statuses: { enable: UserStatus.enabled, disable: UserStatus.banned },
-        isEnabled,
+      {
+        key: "enable",
+        capability: "switch",
+        label: common.enable,
+        icon: "power",
+        applies: (user) => !isEnabled(user),
         refusal: refusal("toggle"),
-        run: (user, to) => void act(user, to),
-        calls: 2,
-        allowed: mayUpdate,
-        write: async (user, { status }) =>
-          andThen(
-            await named(user, model.act(user, status === UserStatus.enabled ? "enable" : "disable")),
-            (now) => {
-              host.emit("gw-user-updated", about(user));
-              return done(now);
-            },
-          ),
-      }),
+        run: (user) => void act(user, "enable"),
+        many: {
+          ...switchMany(UserStatus.enabled),
+          consequence: t.bulk.enableText,
+          already: "enabled",
+        },
+      },
+      {
+        key: "disable",
+        capability: "switch",
+        label: common.disable,
+        icon: "ban",
+        applies: isEnabled,
+        refusal: refusal("toggle"),
+        run: (user) => void act(user, "disable"),
+        many: {
+          ...switchMany(UserStatus.banned),
+          consequence: t.bulk.disableText,
+          already: "disabled",
+        },
+      },
     ],
     removal: {
       refusal: refusal("remove"),
