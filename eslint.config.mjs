@@ -87,7 +87,7 @@ export const directions = {
       "elements/bridge/message-overrides.js",
       "elements/bridge/placeholder-of.js",
       "elements/bridge/properties.js",
-      "elements/bridge/providers-around.js",
+      "elements/bridge/enclosing-providers.js",
       "elements/bridge/widget-navigation.js",
       "elements/lit/balance-chip.js",
       "elements/lit/balance.css.js",

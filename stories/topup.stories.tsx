@@ -43,7 +43,7 @@ export const Failing: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...redeem, kind: "offline" }] } },
   play: playing(topupMessages, async (visitor, t, context) => {
     await redeeming({ ...context });
-    await visitor.shows(t.lookedNot);
+    await visitor.shows(t.foundNotDone);
   }),
 };
 

@@ -71,7 +71,7 @@ function holderIn(text: string): Holder | undefined {
 }
 
 /** Undefined when there is no such file. */
-function look(path: string): Found | undefined {
+function readLock(path: string): Found | undefined {
   try {
     return { age: Date.now() - statSync(path).mtimeMs, holder: holderIn(readFileSync(path, "utf8")) };
   } catch (error) {
@@ -108,7 +108,7 @@ function clear(path: string): void {
     if (codeOf(error) === "ENOENT") return;
     throw error;
   }
-  const taken = look(aside);
+  const taken = readLock(aside);
   if (taken && !isGone(taken)) renameSync(aside, path);
   else rmSync(aside, { force: true });
 }
@@ -139,13 +139,13 @@ export function takeLock(path: string): FileLock {
       break;
     } catch (error) {
       if (codeOf(error) !== "EEXIST") throw error;
-      const found = look(path);
+      const found = readLock(path);
       if (found && !isGone(found)) throw new LockedError(found.holder);
       if (found) clear(path);
     }
   own.add(id);
   const keep = (): boolean => {
-    const found = look(path);
+    const found = readLock(path);
     if (!found) create(path, text);
     return !found || found.holder?.id === id;
   };
@@ -161,7 +161,7 @@ export function takeLock(path: string): FileLock {
     keep,
     release() {
       clearInterval(timer);
-      if (own.delete(id) && look(path)?.holder?.id === id) rmSync(path, { force: true });
+      if (own.delete(id) && readLock(path)?.holder?.id === id) rmSync(path, { force: true });
     },
   };
 }

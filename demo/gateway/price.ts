@@ -13,7 +13,7 @@ const plainName = (name: string, families: RegExp): string =>
   families.test(name) ? name.replace(/-internet$/, "") : name;
 
 /** The first of these names that a table has; an entry for the channel's type comes first. */
-function look(table: Map<string, number>, name: string, channelType: number): number | undefined {
+function findRatio(table: Map<string, number>, name: string, channelType: number): number | undefined {
   return table.get(`${name}(${String(channelType)})`) ?? table.get(name);
 }
 
@@ -54,9 +54,9 @@ export function priceOf(settings: Settings, model: string, channelType: number, 
   const paid = plainName(model, /^(qwen|command)-/);
   const answered = plainName(model, /^qwen-/);
   return {
-    model: look(settings.ratios("ModelRatio"), paid, channelType) ?? 30,
+    model: findRatio(settings.ratios("ModelRatio"), paid, channelType) ?? 30,
     group: settings.ratios("GroupRatio").get(group) ?? 1,
     completion:
-      look(settings.ratios("CompletionRatio"), answered, channelType) ?? usualCompletionRatio(answered),
+      findRatio(settings.ratios("CompletionRatio"), answered, channelType) ?? usualCompletionRatio(answered),
   };
 }

@@ -12,7 +12,7 @@ export const dataOptions: Readonly<Record<string, ExtraOption>> = {
 };
 
 /**
- * The data that the options mean. Sample data and an empty gateway have a file each, so that a look at one keeps the
+ * The data that the options mean. Sample data and an empty gateway have a file each, so that using one keeps the
  * other.
  * @throws UsageError for options that exclude each other
  */

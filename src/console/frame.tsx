@@ -7,7 +7,7 @@ import type { HostCommand } from "../ui/host/context/host-command.js";
 import { OwnsPageProvider } from "../ui/host/lifecycle/first-focus.js";
 import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { PlaceLink } from "../ui/host/context/place-link.js";
-import { PauseShownAround } from "../ui/kit/notice/paused-note.js";
+import { PauseShown } from "../ui/kit/notice/paused-note.js";
 import { ReadOnlyConsole } from "../ui/host/read-only/read-only.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { useIsBeingAsked } from "../ui/host/context/visitor.js";
@@ -64,7 +64,7 @@ export function Frame({
         <ConnectionNote />
         <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.title}>
           <ReadOnlyConsole>
-            <PauseShownAround value={true}>
+            <PauseShown value={true}>
               {screen?.ownHeading ? null : (
                 <h1 className={screen?.hiddenHeading ? "visually-hidden" : "page-title"} tabIndex={-1}>
                   {title}
@@ -74,7 +74,7 @@ export function Frame({
                 {/* What isn't shown yet can't take the focus. */}
                 <OwnsPageProvider value={ownsPage && !undecided}>{children}</OwnsPageProvider>
               </ShownListsProvider>
-            </PauseShownAround>
+            </PauseShown>
           </ReadOnlyConsole>
         </main>
         <Footer />

@@ -10,7 +10,7 @@ import {
   type Settings,
 } from "../elements/bridge/inherited-settings.js";
 import { placeholderOf } from "../elements/bridge/placeholder-of.js";
-import { whenProvided } from "../elements/bridge/providers-around.js";
+import { whenProvided } from "../elements/bridge/enclosing-providers.js";
 import { widgetNavigation } from "../elements/bridge/widget-navigation.js";
 import { capabilitiesOf } from "../elements/definition/switches.js";
 import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";

@@ -2,7 +2,7 @@ import "./needs-react-19.js";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createContext, use, useCallback, useLayoutEffect, useState, type ReactNode } from "react";
 import type { GivenSettings } from "../elements/bridge/given-settings.js";
-import { provideSettings, reactProviderSlot } from "../elements/bridge/providers-around.js";
+import { provideSettings, reactProviderSlot } from "../elements/bridge/enclosing-providers.js";
 import type { GatewayConfig } from "../state/configuration.js";
 import type { MessageOverrides } from "../elements/bridge/message-overrides.js";
 import type { Appearance } from "../theme/appearance.js";

@@ -6,7 +6,7 @@ import { isGatewayError } from "../api/client/errors.js";
 import type { Http } from "../api/client/http.js";
 import { nowSeconds } from "../domain/time/date-time.js";
 import type { Collection } from "./collection/collection.js";
-import { andThen, done, lookAt, settle, type Settled } from "./writes/settle.js";
+import { andThen, done, verifyRecord, settle, type Settled } from "./writes/settle.js";
 
 /** The channels that are shown. */
 export type TestedChannels = Pick<Collection<Channel, number>, "all" | "change" | "renew">;
@@ -47,7 +47,7 @@ export function createChannelTest(
               note(id, undefined);
               return { ...rowOf(channel), response_time: Math.round(time * 1000), test_time: nowSeconds() };
             },
-            look: lookAt(
+            verify: verifyRecord(
               () => getChannel(http, id),
               (now) => now.test_time !== channel.test_time && now.response_time > 0,
             ),

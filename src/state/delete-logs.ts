@@ -9,7 +9,7 @@ import { settle, type Settled } from "./writes/settle.js";
 export function clearLogs(http: Http, before: number): Promise<Settled<number | undefined>> {
   return settle<number | undefined>({
     send: () => deleteLogs(http, before),
-    async look() {
+    async verify() {
       const left = await listLogs(http, { end_timestamp: before - 1 });
       return left.length === 0 ? { kind: "done", value: undefined } : { kind: "not-done" };
     },

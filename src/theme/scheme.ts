@@ -27,7 +27,7 @@ export function schemeOf(theme: ThemeName, element: Element): Scheme {
 
 /** The same for code that tracks signals: recomputed whenever the page's appearance may have changed. */
 export function followedScheme(theme: ThemeName, element: Element): Scheme {
-  const changes = pageLook().value;
+  const changes = appearanceChanges().value;
   return changes < 0 ? "inherit" : schemeOf(theme, element);
 }
 
@@ -59,17 +59,17 @@ function pixelOf(color: string): Uint8ClampedArray | readonly number[] {
   return canvas.getImageData(0, 0, 1, 1).data;
 }
 
-let look: ReadonlySignal<number> | undefined;
+let shared: ReadonlySignal<number> | undefined;
 
 /**
  * Changes whenever the page's appearance may have changed: the system's theme, or an attribute of its root or body,
  * where pages usually set their own theme. The page is only observed while something reads it.
  */
-export function pageLook(): ReadonlySignal<number> {
-  return (look ??= createPageLook());
+export function appearanceChanges(): ReadonlySignal<number> {
+  return (shared ??= createAppearanceChanges());
 }
 
-function createPageLook(): ReadonlySignal<number> {
+function createAppearanceChanges(): ReadonlySignal<number> {
   let stop: (() => void) | undefined;
   const changes = signal(0, {
     watched() {

@@ -314,9 +314,13 @@ describe("getToken", () => {
     stub.answer = () => json({ success: false, message: INVALID });
     for (const getToken of [undefined, () => null]) {
       const http = createHttp({ baseUrl: "", getToken, onError: (error) => told.push(error) });
-      expect(await failure(http.call({ ...read, maybeNobody: true }))).to.include({ kind: "unauthorised" });
+      expect(await failure(http.call({ ...read, maybeSignedOut: true }))).to.include({
+        kind: "unauthorised",
+      });
     }
-    await failure(createHttp({ baseUrl: "", getToken: () => "mine" }).call({ ...read, maybeNobody: true }));
+    await failure(
+      createHttp({ baseUrl: "", getToken: () => "mine" }).call({ ...read, maybeSignedOut: true }),
+    );
     expect(stub.calls.map(({ headers }) => headers.get("authorization"))).to.deep.equal([
       "Bearer nobody",
       "Bearer nobody",

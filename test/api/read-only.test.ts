@@ -237,7 +237,7 @@ describe("a gateway that was not recognised for certain", () => {
     expect(paths()).to.deep.equal(["GET /api/token/", "GET /api/status"]);
   });
 
-  it("is written to when it is to be taken for one-api, without a look at its status", async () => {
+  it("is written to when it is to be taken for one-api, without reading its status", async () => {
     answerStatus(bodyOf("one-hub", "status"));
     await api.updateToken(open({ assume: "one-api" }), 1, token);
     expect(paths()).to.deep.equal(["PUT /api/token/"]);

@@ -4,7 +4,7 @@ import { accessibleName, isHidden, roleOf } from "../support/accessible.js";
 import { waitFor } from "../support/dom.js";
 
 /**
- * How each name of an element's switches is recognised: by `role name` of what stands there, or by a look into the
+ * How each name of an element's switches is recognised: by `role name` of what stands there, or by searching the
  * shadow root. Columns need no mark.
  */
 export type Marks = Readonly<Record<string, string | RegExp | ((root: ShadowRoot) => boolean)>>;

@@ -28,8 +28,8 @@ export interface FormCase {
   holds(gateway: TestGateway, text: string): Promise<boolean>;
   /** Somebody else changes the field of what is edited. */
   change?(gateway: TestGateway, text: string): Promise<unknown>;
-  /** What is said after a look at what became of a write without an answer. */
-  readonly looked: { readonly done: RegExp; readonly not: RegExp };
+  /** What is said after a check of what became of a write without an answer. */
+  readonly found: { readonly done: RegExp; readonly not: RegExp };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -105,7 +105,7 @@ const newOnes: readonly FormCase[] = [
   waits: true,
   reads: `^${form.write.path}\\?`,
   holds: inList(form.write.path),
-  looked: created,
+  found: created,
 }));
 
 /** A form of one that is created first, by a body; `field` is what of it the suite changes. */
@@ -124,7 +124,7 @@ function edit(
     waits: true,
     write: { method: "PUT", path },
     reads: `^${path}\\d+`,
-    looked: saved,
+    found: saved,
     async open(gateway) {
       await gateway.call("POST", path, body);
       const found = await rows(gateway, `${path}?p=0`);
@@ -209,7 +209,7 @@ const profile: FormCase = {
   fact: "gw-profile-updated",
   holds: async (gateway, text) => (await row(gateway, "/api/user/self")).display_name === text,
   change: (gateway, display_name) => gateway.call("PUT", "/api/user/self", { display_name }),
-  looked: saved,
+  found: saved,
 };
 
 const settings: FormCase = {
@@ -229,7 +229,7 @@ const settings: FormCase = {
     (await rows(gateway, "/api/option/")).some(({ key, value }) => key === "SystemName" && value === text),
   change: (gateway, value) => gateway.call("PUT", "/api/option/", { key: "SystemName", value }),
   // What was written after all counts as saved.
-  looked: { done: /^1 setting saved$/, not: /This setting wasn't saved\.$/ },
+  found: { done: /^1 setting saved$/, not: /This setting wasn't saved\.$/ },
 };
 
 /** Every form that saves a record. */

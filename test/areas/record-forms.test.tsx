@@ -116,7 +116,7 @@ for (const form of forms)
       await type();
       await gateway.fault({ ...form.write, kind: "offline", executed: true });
       await save();
-      await findByText(element, form.looked.done);
+      await findByText(element, form.found.done);
       expect(await holds()).to.equal(true);
       expect(await writes()).to.equal(1);
       expect(told).to.equal(1);
@@ -126,7 +126,7 @@ for (const form of forms)
       await type();
       await gateway.fault({ ...form.write, kind: "offline", times: 1 });
       await save();
-      await findByText(element, form.looked.not);
+      await findByText(element, form.found.not);
       await expectAccessible(element);
       expect(hasUnsaved(element)).to.equal(true);
       await saveAgain();
@@ -148,7 +148,7 @@ for (const form of forms)
         await findByRole(element, "button", { name: "Send again" });
         await expectAccessible(element);
         await click(await findByRole(element, "button", { name: "Check again" }));
-        await findByText(element, form.looked.done);
+        await findByText(element, form.found.done);
         expect(await writes()).to.equal(1);
         expect(told).to.equal(1);
       });

@@ -37,7 +37,7 @@ export const bans: readonly Ban[] = [
     "zh-CN": /^(提升|降级)$/,
   },
   { use: "Duplicate for a copy of a record", en: /\bCopy (channel|to a new)\b/ },
-  { use: "Confirmed: … after a look at the gateway", en: /\bWe checked\b/, "zh-CN": /核实/ },
+  { use: "Confirmed: … after a check", en: /\bWe checked\b/, "zh-CN": /核实/ },
   { use: "No tokens match, and so on", en: /^Nothing found$/, "zh-CN": /没有找到/ },
   { use: "Load all rows", en: /\bthe rest\b|, more available/, at: /^(collection|list-dialogs|bulk)\./ },
   { use: "the things by their names", en: /\d rows? (exported|deleted)/ },

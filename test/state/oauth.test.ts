@@ -145,7 +145,7 @@ describe("finishing a callback", () => {
       expect(gateway.session.user.peek()?.github_id).to.equal("7");
     });
 
-    it("is tried again while nothing shows it, and looked at once more when that is refused", async () => {
+    it("is tried again while nothing shows it, and checked once more when that is refused", async () => {
       let now = unsigned;
       play(
         () => now(),
@@ -159,7 +159,7 @@ describe("finishing a callback", () => {
       expect(callbacks()).to.have.length(2);
     });
 
-    it("stays open when nothing has shown it, until a later look does", async () => {
+    it("stays open when nothing has shown it, until a later check does", async () => {
       let now = unsigned;
       play(() => now(), lost, used);
       const gateway = freshGateway();

@@ -349,7 +349,7 @@ describe("a record", () => {
       expect(gateway.note()?.name).to.equal("new");
     });
 
-    it("holds back until a look has shown what became of it", async () => {
+    it("holds back until a check has shown what became of it", async () => {
       const record = open();
       record.set({ name: "new" });
       gateway.state.after = [offline()];

@@ -110,7 +110,7 @@ describe("a session whose owner changes elsewhere", () => {
       await page.after(60);
       await page.after(60);
       const last = page.asked.filter(({ path }) => path === "/api/user/self").at(-1);
-      expect(last?.maybeNobody).to.equal(true);
+      expect(last?.maybeSignedOut).to.equal(true);
     });
 
     it("asks nothing where nothing depends on it, and not twice at a time", async () => {

@@ -13,9 +13,9 @@ describe("session", () => {
     session.startForEverybody();
     await settled();
     expect(session.state.value).to.equal("signed-in");
-    expect(asked.map(({ maybeNobody = false, anonymous = false }) => maybeNobody || anonymous)).to.deep.equal(
-      [false, false],
-    );
+    expect(
+      asked.map(({ maybeSignedOut = false, anonymous = false }) => maybeSignedOut || anonymous),
+    ).to.deep.equal([false, false]);
   });
 
   it("believes the page no longer once somebody left", async () => {
@@ -27,9 +27,9 @@ describe("session", () => {
     expect(session.state.value).to.equal("signed-out");
     asked.length = 0;
     await session.retry();
-    expect(asked.map(({ maybeNobody = false, anonymous = false }) => maybeNobody || anonymous)).to.deep.equal(
-      [true, true],
-    );
+    expect(
+      asked.map(({ maybeSignedOut = false, anonymous = false }) => maybeSignedOut || anonymous),
+    ).to.deep.equal([true, true]);
   });
 
   it("marks a stored account whose calls are signed by a token", async () => {
@@ -250,7 +250,7 @@ describe("session", () => {
       expect(page.session.state.value).to.equal("unknown");
       await settled();
       expect(page.session.state.value).to.equal("signed-in");
-      expect(selfCalls(page).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([true]);
+      expect(selfCalls(page).map(({ maybeSignedOut }) => maybeSignedOut)).to.deep.equal([true]);
     });
 
     it("is asked for at once where an earlier visit, or the page's tokens, suggest one", async () => {
@@ -263,8 +263,8 @@ describe("session", () => {
       expect(before.session.state.value).to.equal("signed-in");
       expect(byToken.session.state.value).to.equal("signed-in");
       // An account that was here may be gone: that is told by a 401, as ever.
-      expect(selfCalls(before).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([false]);
-      expect(selfCalls(byToken).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([true]);
+      expect(selfCalls(before).map(({ maybeSignedOut }) => maybeSignedOut)).to.deep.equal([false]);
+      expect(selfCalls(byToken).map(({ maybeSignedOut }) => maybeSignedOut)).to.deep.equal([true]);
     });
 
     it("is asked for without a header of nobody on another origin, and where the site itself asks who it is", async () => {
@@ -283,7 +283,7 @@ describe("session", () => {
       for (const page of [elsewhere, closed]) {
         page.session.start();
         await until(() => page.session.state.value === "signed-out");
-        expect(selfCalls(page).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([false]);
+        expect(selfCalls(page).map(({ maybeSignedOut }) => maybeSignedOut)).to.deep.equal([false]);
         expect(page.session.status.value?.system_name).to.equal("Acme");
         expect(page.session.statusError.value).to.equal(undefined);
       }

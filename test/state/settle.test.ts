@@ -4,9 +4,9 @@ import { watchAdded } from "../../src/state/added-rows.js";
 import {
   andThen,
   done,
-  lookAt,
-  lookForGone,
-  nothingToSee,
+  verifyRecord,
+  verifyDeleted,
+  cannotVerify,
   settle,
   type Finding,
 } from "../../src/state/writes/settle.js";
@@ -25,22 +25,22 @@ const finds =
   () =>
     Promise.resolve(finding);
 
-/** A write whose answer is lost, with what the looks find one after another. */
-const lostWrite = <T>(...looks: (() => Promise<Finding<T>>)[]) => {
+/** A write whose answer is lost, with what the checks find one after another. */
+const lostWrite = <T>(...checks: (() => Promise<Finding<T>>)[]) => {
   let sent = 0;
   const write = {
     send: () => {
       sent += 1;
       return Promise.reject<T>(network);
     },
-    look: () => (looks.length > 1 ? looks.shift() : looks[0])?.() ?? nothingToSee(),
+    verify: () => (checks.length > 1 ? checks.shift() : checks[0])?.() ?? cannotVerify(),
   };
   return { write, sent: () => sent };
 };
 
 describe("a write", () => {
-  it("that is answered is done, and nobody looks", async () => {
-    const settled = await settle({ send: () => Promise.resolve(5), look: fails(network) });
+  it("that is answered is done, and nothing is checked", async () => {
+    const settled = await settle({ send: () => Promise.resolve(5), verify: fails(network) });
     expect(settled).to.deep.equal({ kind: "done", value: 5, lost: undefined });
   });
 
@@ -54,18 +54,18 @@ describe("a write", () => {
     new GatewayError("network", "getToken failed", { unsent: true }),
   ];
   for (const error of definite)
-    it(`that is refused rejects, and nobody looks: ${error.message}`, async () => {
-      let looks = 0;
-      const look = () => {
-        looks += 1;
-        return nothingToSee();
+    it(`that is refused rejects, and nobody checks: ${error.message}`, async () => {
+      let checks = 0;
+      const verify = () => {
+        checks += 1;
+        return cannotVerify();
       };
-      const caught = await settle({ send: fails(error), look }).catch((failure: unknown) => failure);
+      const caught = await settle({ send: fails(error), verify }).catch((failure: unknown) => failure);
       expect(caught).to.equal(error);
-      expect(looks).to.equal(0);
+      expect(checks).to.equal(0);
     });
 
-  const doubtful = [
+  const uncertain = [
     network,
     new GatewayError("network", "late", { timedOut: true }),
     new GatewayError("server", "500", { status: 500 }),
@@ -75,13 +75,13 @@ describe("a write", () => {
     new GatewayError("not-a-gateway", "HTML", { status: 200 }),
     new GatewayError("unexpected", "not JSON", { status: 200 }),
   ];
-  for (const error of doubtful)
-    it(`whose answer is lost is looked for: ${error.message}`, async () => {
-      const found = await settle({ send: fails(error), look: finds({ kind: "done", value: "x" }) });
+  for (const error of uncertain)
+    it(`whose answer is lost is checked: ${error.message}`, async () => {
+      const found = await settle({ send: fails(error), verify: finds({ kind: "done", value: "x" }) });
       expect(found).to.deep.equal({ kind: "done", value: "x", lost: error });
     });
 
-  it("is never sent again, however often one looks", async () => {
+  it("is never sent again, however often it is checked", async () => {
     const { write, sent } = lostWrite<string>(
       fails(network),
       fails(network),
@@ -96,18 +96,18 @@ describe("a write", () => {
     expect(sent()).to.equal(1);
   });
 
-  it("that a look does not find was not executed, unless it may still be under way", async () => {
-    const look = finds({ kind: "not-done", now: "old" });
-    expect(await settle({ send: fails(network), look })).to.include({ finding: "not-done", now: "old" });
+  it("that a check does not find was not executed, unless it may still be under way", async () => {
+    const verify = finds({ kind: "not-done", now: "old" });
+    expect(await settle({ send: fails(network), verify })).to.include({ finding: "not-done", now: "old" });
     for (const details of [{ timedOut: true }, { status: 504 }, { status: 502 }]) {
       const late = new GatewayError(details.status ? "http" : "network", "late", details);
-      expect(await settle({ send: fails(late), look })).to.include({ finding: "not-yet" });
+      expect(await settle({ send: fails(late), verify })).to.include({ finding: "not-yet" });
     }
   });
 
   it("to a record that is gone, or that nothing shows, stays open", async () => {
-    expect(await settle({ send: fails(network), look: fails(missing) })).to.include({ finding: "gone" });
-    expect(await settle({ send: fails(network), look: nothingToSee })).to.include({ finding: "unclear" });
+    expect(await settle({ send: fails(network), verify: fails(missing) })).to.include({ finding: "gone" });
+    expect(await settle({ send: fails(network), verify: cannotVerify })).to.include({ finding: "unclear" });
   });
 
   it("is followed by what comes next as soon as it is known to be done", async () => {
@@ -124,20 +124,20 @@ describe("a write", () => {
   });
 });
 
-describe("a look", () => {
+describe("a check", () => {
   it("at a record compares it with what was sent", async () => {
-    const look = lookAt(
+    const verify = verifyRecord(
       () => Promise.resolve({ name: "new" }),
       ({ name }) => name === "new",
     );
-    expect(await look()).to.deep.equal({ kind: "done", value: { name: "new" } });
+    expect(await verify()).to.deep.equal({ kind: "done", value: { name: "new" } });
   });
 
   it("after a deletion takes only the gateway's own word for it", async () => {
-    expect(await lookForGone(fails(missing))()).to.include({ kind: "done" });
-    expect(await lookForGone(() => Promise.resolve({}))()).to.include({ kind: "not-done" });
+    expect(await verifyDeleted(fails(missing))()).to.include({ kind: "done" });
+    expect(await verifyDeleted(() => Promise.resolve({}))()).to.include({ kind: "not-done" });
     const proxy = new GatewayError("http", "404", { status: 404 });
-    expect(await lookForGone(fails(proxy))().catch((error: unknown) => error)).to.equal(proxy);
+    expect(await verifyDeleted(fails(proxy))().catch((error: unknown) => error)).to.equal(proxy);
   });
 
   it("after a creation finds the rows that were added, over several pages", async () => {
@@ -162,7 +162,7 @@ describe("a look", () => {
 describe("a form's writer", () => {
   const stub = stubFetch();
   const http = createHttp({ assume: "one-api", baseUrl: "" });
-  it("holds further writes back until a look has shown how the last one ended", async () => {
+  it("holds further writes back until a check has shown how the last one ended", async () => {
     const writer = createWriter<string>(http);
     const { write, sent } = lostWrite<string>(fails(network), finds({ kind: "not-done" }));
     const run = () => writer.run(() => settle(write));
@@ -208,7 +208,7 @@ describe("a form's writer", () => {
               if (share) await by.call({ method: "GET", path: "/api/fresh", schema: z.unknown(), share });
               return send(by, "/api/write");
             },
-            look: nothingToSee,
+            verify: cannotVerify,
           }),
         );
         writer.withdraw();
@@ -233,7 +233,7 @@ describe("a form's writer", () => {
             await send(by, "/api/first");
             return send(by, "/api/second");
           },
-          look: nothingToSee,
+          verify: cannotVerify,
         }),
       );
       expect(await run).to.deep.include({ kind: "done", value: "/api/second" });
@@ -243,7 +243,7 @@ describe("a form's writer", () => {
 
   it("sends again after an open end when the reader says so, and one write at a time", async () => {
     const writer = createWriter<string>(http);
-    const { write, sent } = lostWrite<string>(nothingToSee);
+    const { write, sent } = lostWrite<string>(cannotVerify);
     const both = [writer.run(() => settle(write)), writer.run(() => settle(write))];
     expect(writer.busy.value).to.equal(true);
     await Promise.all(both);

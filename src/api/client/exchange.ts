@@ -79,7 +79,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     if (outer.aborted) throw abortError();
     const deadline = startDeadline(request.timeout ?? options.timeout ?? DEFAULT_TIMEOUT, outer);
     try {
-      const asNobody = request.maybeNobody ? anonymousAuthorization : undefined;
+      const asNobody = request.maybeSignedOut ? anonymousAuthorization : undefined;
       const headers = {
         ...callHeaders(baseUrl, {
           language: languageOf(options, request),

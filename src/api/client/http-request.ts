@@ -66,7 +66,7 @@ export interface HttpRequest<T> {
    * For calls made without knowing whether anyone is signed in, see `anonymousAuthorization`. A failure isn't reported
    * to `onError`.
    */
-  maybeNobody?: boolean | undefined;
+  maybeSignedOut?: boolean | undefined;
   /**
    * Sends nothing that identifies the browser, not even to the site's own authentication. A failure isn't reported to
    * `onError`.

@@ -186,7 +186,7 @@ export function createHttp(options: HttpOptions): Http {
       } catch (error) {
         if (isGatewayError(error)) {
           logCall(options.logger, about, error);
-          if (!request.maybeNobody && !request.anonymous) options.onError?.(error);
+          if (!request.maybeSignedOut && !request.anonymous) options.onError?.(error);
         }
         throw error;
       }

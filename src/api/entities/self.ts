@@ -4,13 +4,13 @@ import { userSchema, type User } from "./user-schema.js";
 
 /**
  * `GET /api/user/self`: the signed-in account with its actual quota, group and bindings.
- * @param options `maybeNobody` when nothing indicates that anyone is signed in, see `HttpRequest`; `anew` when the
+ * @param options `maybeSignedOut` when nothing indicates that anyone is signed in, see `HttpRequest`; `anew` when the
  *   answer to a call that is on its way may be out of date
  */
 export function getSelf(
   http: Http,
-  { signal, maybeNobody, anew = false }: CallOptions & { maybeNobody?: boolean; anew?: boolean } = {},
+  { signal, maybeSignedOut, anew = false }: CallOptions & { maybeSignedOut?: boolean; anew?: boolean } = {},
 ): Promise<User> {
   const path = "/api/user/self";
-  return http.call({ method: "GET", path, schema: userSchema, share: !anew, maybeNobody, signal });
+  return http.call({ method: "GET", path, schema: userSchema, share: !anew, maybeSignedOut, signal });
 }

@@ -84,8 +84,8 @@ export const profileRecord = defineRecord<User, ProfileContext, Pick<Gateway, "s
   },
   texts: {
     name: ({ password }, { t }) => ({
-      done: t.looked,
-      notDone: t.lookedNot,
+      done: t.foundDone,
+      notDone: t.foundNotDone,
       ...(password === "" ? {} : { unclear: t.passwordUnclear }),
     }),
     updated: (_saved, { t }) => t.saved,

@@ -16,9 +16,9 @@ export interface Following {
   readonly total: number;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 3000;
-/** Looks without anything new after which nobody looks any more: a minute. */
+/** Checks without anything new after which the test is no longer followed: a minute. */
 const patience = 20;
 
 interface FollowOptions {
@@ -32,7 +32,7 @@ interface FollowOptions {
   readonly gateway: Pick<Gateway, "whenResumed" | "storage" | "supports">;
   readonly following: Signal<Following | undefined>;
   readonly signal: AbortSignal;
-  /** Waits between two looks; for tests. */
+  /** Waits between two checks; for tests. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function isInScope({ status }: Channel, scope: "all" | "disabled"): boole
 /**
  * Reads the rows of a running test again and again until each has a new test time, the reader stops it, or nothing
  * changed for a minute. The server tells nothing about its run (wire.md 3.7), but it tests the newest channel first,
- * one after another: so each look loads only the page where the test is now.
+ * one after another: so each check loads only the page where the test is now.
  */
 export async function followTests({
   list,
@@ -65,7 +65,7 @@ export async function followTests({
   const total = before.size;
   let idle = 0;
 
-  const look = async (): Promise<readonly Channel[]> => {
+  const reload = async (): Promise<readonly Channel[]> => {
     const keyword = list.query.peek();
     if (keyword !== "") return searchChannels(http, keyword, { signal });
     const [next = 0] = before.keys();
@@ -80,7 +80,7 @@ export async function followTests({
       await rateLimiter.turn(signal);
       const left = before.size;
       try {
-        const fresh = await look();
+        const fresh = await reload();
         signal.throwIfAborted();
         list.renew(fresh);
         for (const { id, test_time } of fresh) if (before.get(id) !== test_time) before.delete(id);

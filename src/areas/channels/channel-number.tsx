@@ -4,7 +4,7 @@ import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { channelMessages } from "./messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import type { ChannelCalls } from "./channel-calls.js";
 
@@ -38,7 +38,7 @@ export function ChannelNumber({
     if (value === channel[field]) return;
     if (!host.ask("gw-before-channel-update", { id: channel.id, name: channel.name })) return;
     await tell(model.write(channel, { [field]: value }), {
-      texts: lookTexts(common, "saved", name),
+      texts: findingTexts(common, "saved", name),
       then(_now, { confirmed }) {
         if (confirmed) toasts.show("success", t.saved(name));
         host.emit("gw-channel-updated", { id: channel.id, name: channel.name });

@@ -26,9 +26,9 @@ import { rateLimiterOf } from "../../state/rate-limiter.js";
 import {
   andThen,
   done,
-  lookAt,
-  lookForGone,
-  nothingToSee,
+  verifyRecord,
+  verifyDeleted,
+  cannotVerify,
   settle,
   type Finding,
   type Settled,
@@ -91,7 +91,7 @@ export function createChannelsModel(
     return list.change(id, fields, () =>
       settle({
         send: () => updateChannel(http, id, fields),
-        look: lookAt(
+        verify: verifyRecord(
           () => getChannel(http, id),
           (now) => names.every((name) => now[name] === fields[name]),
         ),
@@ -100,12 +100,12 @@ export function createChannelsModel(
   }
 
   /** Whether a channel that was disabled has been deleted; one that was enabled in between proves nothing. */
-  async function lookAtDoomed(id: number): Promise<Finding<undefined>> {
+  async function verifyDeletion(id: number): Promise<Finding<undefined>> {
     let status = 0;
-    const look = lookForGone(async () => {
+    const verify = verifyDeleted(async () => {
       ({ status } = await getChannel(http, id));
     });
-    const { kind } = await look();
+    const { kind } = await verify();
     if (kind === "done") return { kind, value: undefined };
     return isDisabled(status) ? { kind: "not-done" } : { kind: "unclear" };
   }
@@ -120,7 +120,7 @@ export function createChannelsModel(
         () =>
           settle({
             send: () => deleteChannel(options?.http ?? http, id),
-            look: lookForGone(() => getChannel(http, id)),
+            verify: verifyDeleted(() => getChannel(http, id)),
           }),
         options,
       ),
@@ -128,7 +128,7 @@ export function createChannelsModel(
       const doomed = list.all.peek().find(({ status }) => isDisabled(status));
       const erased = await settle<number | undefined>({
         send: () => deleteDisabledChannels(by),
-        look: doomed ? () => lookAtDoomed(doomed.id) : nothingToSee,
+        verify: doomed ? () => verifyDeletion(doomed.id) : cannotVerify,
       });
       return andThen(erased, async (count) => {
         await list.load();
@@ -147,7 +147,7 @@ export function createChannelsModel(
       const { testedAlone } = gateway.supports.peek();
       const together = tested.filter(({ type }) => testedAlone.includes(type));
       if (together.length > 0) return done({ why: "together", channels: together });
-      const started = await settle({ send: () => testChannels(http, scope), look: nothingToSee });
+      const started = await settle({ send: () => testChannels(http, scope), verify: cannotVerify });
       return andThen(started, () => {
         follow.abort();
         follow = new AbortController();
@@ -169,7 +169,7 @@ export function createChannelsModel(
             const balance = await updateChannelBalance(http, id);
             return { ...rowOf(channel), balance, balance_updated_time: nowSeconds() };
           },
-          look: lookAt(
+          verify: verifyRecord(
             () => getChannel(http, id),
             (now) => now.balance_updated_time !== channel.balance_updated_time,
           ),

@@ -16,7 +16,7 @@ export function View({ model, onClose }: { model: ChannelCalls; onClose: () => v
     if (!host.ask("gw-before-channels-delete")) return;
     setBusy(true);
     const executed = await tell(model.eraseDisabled(), {
-      texts: { done: t.looked.disabledDeleted, notDone: t.looked.disabledNotDeleted },
+      texts: { done: t.found.disabledDeleted, notDone: t.found.disabledNotDeleted },
       then(count, { confirmed }) {
         if (confirmed && count !== undefined) toasts.show("success", t.deletedDisabled(count));
         host.emit("gw-channels-deleted", { count });

@@ -148,7 +148,7 @@ export const messages = {
     emptyTitle: "No channels yet",
     emptyText: "Channels connect the gateway to model providers.",
   },
-  looked: {
+  found: {
     tested: (name: string) => `Confirmed: “${name}” was tested.`,
     notTested: (name: string) => `“${name}” wasn't tested.`,
     testUnclear: "We can't tell whether the test started. Refresh the list to see new test times.",

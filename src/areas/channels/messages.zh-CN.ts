@@ -128,7 +128,7 @@ export const messages: ChannelMessages = {
     emptyTitle: "还没有渠道",
     emptyText: "渠道用于连接模型服务商。",
   },
-  looked: {
+  found: {
     tested: (name) => `已确认：“${name}”已测试。`,
     notTested: (name) => `已确认：“${name}”未测试。`,
     testUnclear: "无法确定测试是否已开始，请刷新列表查看测试时间。",

@@ -14,7 +14,7 @@ import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
-import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
 import type { ChannelCalls } from "./channel-calls.js";
 
@@ -49,7 +49,7 @@ export function useChannelActions(
   const toggle = async (channel: Channel) => {
     if (!mayUpdate(channel)) return;
     await tell(model.toggle(channel), {
-      texts: lookTexts(common, "saved", nameOf(channel)),
+      texts: findingTexts(common, "saved", nameOf(channel)),
       then(now, { confirmed }) {
         if (confirmed) undoable(isEnabled(now) ? t.enabledToast : t.disabledToast, () => void toggle(now));
         host.emit("gw-channel-updated", about(channel));
@@ -192,7 +192,7 @@ export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void
   return async (channel) => {
     const name = channel.name || t.noName;
     await tell(model.test(channel), {
-      texts: { done: t.looked.tested(name), notDone: t.looked.notTested(name) },
+      texts: { done: t.found.tested(name), notDone: t.found.notTested(name) },
       then(seconds, { confirmed }) {
         if (confirmed) toasts.show("info", t.tested(name, formatDuration(seconds * 1000, locale)));
         host.emit("gw-channel-tested", { ...about(channel), seconds });
@@ -209,7 +209,7 @@ export function useRefreshBalance(model: ChannelCalls): (channel: Channel) => Pr
   return async (channel) => {
     const name = channel.name || t.noName;
     await tell(model.refreshBalance(channel), {
-      texts: { done: t.looked.balanceUpdated(name), notDone: t.looked.balanceNotUpdated(name) },
+      texts: { done: t.found.balanceUpdated(name), notDone: t.found.balanceNotUpdated(name) },
       then(_balance, { confirmed }) {
         if (confirmed) toasts.show("success", t.balanceUpdated(name));
       },

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { channelMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
-import { noLookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { unclearTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useOpened } from "../../ui/host/context/capabilities.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
@@ -30,7 +30,7 @@ export function useWholeServer(model: ChannelCalls): {
     setStarting(true);
     setObstacle(undefined);
     await tell(model.testMany(scope), {
-      texts: noLookTexts(t.looked.testUnclear),
+      texts: unclearTexts(t.found.testUnclear),
       then: (found) => {
         setObstacle(found);
         if (!found) toasts.show("info", t.testStarted);

@@ -32,7 +32,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
   const told = useToldDone();
-  const texts = { done: clear.looked, notDone: clear.lookedNot };
+  const texts = { done: clear.foundDone, notDone: clear.foundNotDone };
   const time = parseLocalTime(before);
   // The server takes 0 for no time at all.
   const valid = !half && time !== undefined && time > 0;

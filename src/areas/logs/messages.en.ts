@@ -170,8 +170,8 @@ export const messages = {
     "test-failed": (channel: string, answer: string) => `Channel ${channel} failed its test: ${answer}`,
   },
   clear: {
-    looked: "Confirmed: the old logs were deleted.",
-    lookedNot: "Confirmed: the old logs weren't deleted.",
+    foundDone: "Confirmed: the old logs were deleted.",
+    foundNotDone: "Confirmed: the old logs weren't deleted.",
     open: "Delete old logs…",
     title: "Delete old logs?",
     text: "Deletes all log entries older than this time, for every user and type, regardless of the filters.",

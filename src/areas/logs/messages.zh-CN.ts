@@ -166,8 +166,8 @@ export const messages: LogMessages = {
     "test-failed": (channel, answer) => `渠道 ${channel} 测试失败：${answer}`,
   },
   clear: {
-    looked: "已确认：历史日志已清理。",
-    lookedNot: "已确认：历史日志未清理。",
+    foundDone: "已确认：历史日志已清理。",
+    foundNotDone: "已确认：历史日志未清理。",
     open: "清理历史日志…",
     title: "清理历史日志？",
     text: "将清理所有用户在此时间之前的全部类型的日志，不受筛选条件影响。",

@@ -12,10 +12,10 @@ import { createChannelTest, type TestedChannels } from "../../state/channel-test
 import type { Gateway } from "../../state/gateways.js";
 import type { Part } from "../../state/part.js";
 import { testFailures } from "../../state/test-failures.js";
-import { andThen, done, lookAt, settle } from "../../state/writes/settle.js";
+import { andThen, done, verifyRecord, settle } from "../../state/writes/settle.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import type { ChannelAct } from "./fix-button.js";
 import { overviewMessages } from "./messages.en.js";
@@ -77,13 +77,13 @@ export function View({
     const write = () =>
       settle({
         send: () => setChannelStatus(http, channel.id, status),
-        look: lookAt(
+        verify: verifyRecord(
           () => getChannel(http, channel.id),
           (now) => now.status === status,
         ),
       });
     await tell(list.change(channel.id, { status }, write), {
-      texts: lookTexts(common, "saved", name),
+      texts: findingTexts(common, "saved", name),
       then(now, { confirmed }) {
         if (confirmed && now.status === ChannelStatus.enabled)
           undoable(t.enabled, () => void setStatus(ChannelStatus.manuallyDisabled));
@@ -99,7 +99,7 @@ export function View({
     }
     const { note } = testFailures(gateway);
     await tell(createChannelTest(http, list, note).test(channel), {
-      texts: { done: t.looked.tested(name), notDone: t.looked.notTested(name) },
+      texts: { done: t.found.tested(name), notDone: t.found.notTested(name) },
       then(seconds, { confirmed }) {
         if (confirmed) toasts.show("success", t.passed(name, formatDuration(seconds * 1000, locale)));
         host.emit("gw-channel-tested", { ...about, seconds });

@@ -100,7 +100,7 @@ export const messages = {
   enabled: "Channel enabled",
   passed: (name: string, duration: string) => `${name} responded in ${duration}`,
   typeUnknown: "This gateway may not support this type, so the channel can't be tested",
-  looked: {
+  found: {
     tested: (name: string) => `Confirmed: “${name}” was tested.`,
     notTested: (name: string) => `Confirmed: “${name}” wasn't tested.`,
   },

@@ -96,7 +96,7 @@ export const messages: OverviewMessages = {
   enabled: "渠道已启用",
   passed: (name, duration) => `${name} 测试成功，用时 ${duration}`,
   typeUnknown: "该网关可能不支持此类型，无法测试此渠道",
-  looked: {
+  found: {
     tested: (name) => `已确认：“${name}”已测试。`,
     notTested: (name) => `已确认：“${name}”未测试。`,
   },

@@ -54,7 +54,7 @@ function endedTurn({ question, answer }: KeptTurn): Turn {
   const running = {
     answer: still,
     stop: nothing,
-    lookAgain: nothing,
+    checkAgain: nothing,
     dispose: nothing,
     ended: Promise.resolve(answer),
     settled: Promise.resolve(),
@@ -104,7 +104,7 @@ export function createConversation(
       return [
         {
           question: turn.question,
-          answer: { ...rest, text, state: ended, charge: charge === "looking" ? "unknown" : charge },
+          answer: { ...rest, text, state: ended, charge: charge === "checking" ? "unknown" : charge },
         },
       ];
     }),

@@ -121,7 +121,7 @@ function TurnView({
           />
         ) : null}
         {answer.state === "failed" && answer.text === "" ? null : (
-          <CallFigures answer={answer} named={false} onLookAgain={() => turn.running.lookAgain()} />
+          <CallFigures answer={answer} named={false} onCheckAgain={() => turn.running.checkAgain()} />
         )}
         {running || (answer.text === "" && answer.error) ? null : (
           <div className="play-actions">

@@ -89,7 +89,7 @@ function Outcome({ running, again }: { readonly running: RunningAnswer; readonly
         {state === "failed" && text === "" ? null : <AnswerView answer={answer} />}
       </div>
       {error ? <CallFailure error={error} action={<Button onClick={again}>{common.retry}</Button>} /> : null}
-      <CallFigures answer={answer} onLookAgain={() => running.lookAgain()} />
+      <CallFigures answer={answer} onCheckAgain={() => running.checkAgain()} />
       {!busy && playground !== undefined ? (
         <p className="row">
           <ButtonLink

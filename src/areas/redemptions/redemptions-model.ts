@@ -15,13 +15,13 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
-import { done, lookAt, lookForGone, settle, type Settled } from "../../state/writes/settle.js";
+import { done, verifyRecord, verifyDeleted, settle, type Settled } from "../../state/writes/settle.js";
 import { redemptions } from "./redemption-collection.js";
 
 /** The redemption codes and what can be done to one. */
 export interface RedemptionsModel extends CollectionOf<typeof redemptions> {
   /**
-   * Writes the status of a code, after a look at the code as it is now: one that was redeemed in between must not
+   * Writes the status of a code, after reading the code as it is now: one that was redeemed in between must not
    * become redeemable again, and is returned as it is. Rejects with a GatewayError after putting the row back.
    */
   setStatus(code: Redemption, status: number): Promise<Settled<Redemption>>;
@@ -56,7 +56,7 @@ export function createRedemptionsModel(
         if (fresh.status === status || !canToggleRedemption(fresh.status)) return done(fresh);
         return settle({
           send: () => setRedemptionStatus(http, id, status),
-          look: lookAt(read, (now) => now.status === status),
+          verify: verifyRecord(read, (now) => now.status === status),
         });
       });
     },
@@ -66,7 +66,7 @@ export function createRedemptionsModel(
         () =>
           settle({
             send: () => deleteRedemption(options?.http ?? http, id),
-            look: lookForGone(() => getRedemption(http, id)),
+            verify: verifyDeleted(() => getRedemption(http, id)),
           }),
         options,
       ),

@@ -7,7 +7,7 @@ import { andThen, done } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
 import { codesFile, codesText } from "./code-files.js";
@@ -54,7 +54,7 @@ export function useRedemptionActions(
   const toggle = async (code: Redemption) => {
     if (!mayUpdate(code)) return;
     await tell(model.setStatus(code, toggledStatus(code.status)), {
-      texts: lookTexts(common, "saved", nameOf(code)),
+      texts: findingTexts(common, "saved", nameOf(code)),
       then(now, { confirmed }) {
         if (!canToggleRedemption(now.status)) {
           toasts.show("warning", t.usedMeanwhile);

@@ -14,12 +14,12 @@ const digits = 6;
 export function CallFigures({
   answer,
   named = true,
-  onLookAgain,
+  onCheckAgain,
 }: {
   readonly answer: Answer;
   /** Whether the model is named here. */
   readonly named?: boolean;
-  readonly onLookAgain: () => void;
+  readonly onCheckAgain: () => void;
 }) {
   const t = useMessages(relayMessages);
   const locale = useLocale();
@@ -45,12 +45,12 @@ export function CallFigures({
           {t.tokens(count(usage.promptTokens), count(usage.completionTokens))}
         </li>
       ) : null}
-      {charge === "looking" ? <li>{t.looking}</li> : null}
+      {charge === "checking" ? <li>{t.checkingCost}</li> : null}
       {charge === "unknown" ? (
         <li>
           {t.unknown}
           {gapAfter(t.unknown)}
-          <button type="button" className="link-button" onClick={onLookAgain}>
+          <button type="button" className="link-button" onClick={onCheckAgain}>
             {t.again}
           </button>
         </li>

@@ -10,8 +10,8 @@ export const messages = {
   recorded: "The gateway records your account, your IP address and the time.",
   confirm: "Confirm payment terms",
   confirmed: "Payment terms confirmed",
-  looked: "Confirmed: the payment terms are accepted.",
-  lookedNot: "The payment terms aren't confirmed.",
+  foundDone: "Confirmed: the payment terms are accepted.",
+  foundNotDone: "The payment terms aren't confirmed.",
   codesRoot: "Codes can't be created until you confirm the gateway's payment terms.",
   codesAdmin:
     "Codes can't be created until the super admin confirms the gateway's payment terms in the settings.",

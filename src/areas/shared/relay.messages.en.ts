@@ -89,7 +89,7 @@ export const messages = {
   total: (duration: string) => `Total ${duration}`,
   tokens: (prompt: string, completion: string) => `${prompt} + ${completion} tokens`,
   tokensExplained: "Prompt + completion",
-  looking: "Checking cost…",
+  checkingCost: "Checking cost…",
   unknown: "Cost not in the log yet",
   again: "Check again",
   logEntry: "View log entry",

@@ -52,7 +52,7 @@ export const messages: RelayMessages = {
   total: (duration) => `总耗时 ${duration}`,
   tokens: (prompt, completion) => `${prompt} + ${completion} token`,
   tokensExplained: "提示 + 补全",
-  looking: "正在查询费用…",
+  checkingCost: "正在查询费用…",
   unknown: "日志中暂无费用",
   again: "重新查询",
   logEntry: "查看日志",

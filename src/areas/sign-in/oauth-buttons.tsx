@@ -5,7 +5,7 @@ import type { Status } from "../../api/entities/status.js";
 import type { SessionUser } from "../../api/entities/user-schema.js";
 import { offeredProviders } from "../../domain/access/oauth-links.js";
 import { oauthMessages } from "../../ui/content/oauth.messages.en.js";
-import { lookForSession } from "../../state/session/look-at-self.js";
+import { verifySignedIn } from "../../state/session/verify-session.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/session/oauth.js";
 import { andThen, done, settle } from "../../state/writes/settle.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
@@ -84,7 +84,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
     await gateway.session.makeWay();
     const signedIn = await settle<SessionUser>({
       send: () => logInByWeChat(gateway.http, code),
-      look: lookForSession(gateway.http, () => true),
+      verify: verifySignedIn(gateway.http, () => true),
     });
     return andThen(signedIn, async (user) => {
       await gateway.session.adopt(user);

@@ -9,7 +9,7 @@ import {
 } from "../../domain/records/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
 import type { Gateway } from "../../state/gateways.js";
-import { nothingToSee, settle } from "../../state/writes/settle.js";
+import { cannotVerify, settle } from "../../state/writes/settle.js";
 import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** A field of the registration form. */
@@ -75,7 +75,7 @@ export function createRegistration(
     error.value = undefined;
     try {
       // Without a session there is nothing to look at.
-      const work = { send: () => send(turnstile), look: nothingToSee };
+      const work = { send: () => send(turnstile), verify: cannotVerify };
       return (await by.run(() => settle(work))) ? "done" : "lost";
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;

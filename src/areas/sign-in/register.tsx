@@ -6,7 +6,7 @@ import { Button } from "../../ui/kit/button/button.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted/slotted-input.js";
 import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
-import { LostAnswer, noLookTexts } from "../../ui/host/leave/lost-answer.js";
+import { LostAnswer, unclearTexts } from "../../ui/host/leave/lost-answer.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -155,8 +155,8 @@ function RegistrationForm({
         ) : null}
         <BotCheckBox check={check} />
         <FormError error={error} />
-        <LostAnswer writer={mailer} texts={noLookTexts(t.codeUnclear)} again={() => void sendCode()} />
-        <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void submit()} />
+        <LostAnswer writer={mailer} texts={unclearTexts(t.codeUnclear)} again={() => void sendCode()} />
+        <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} again={() => void submit()} />
         <LightSubmit busy={pending} locked={held}>
           {pending ? t.pending : t.submit}
         </LightSubmit>

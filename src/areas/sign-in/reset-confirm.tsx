@@ -5,7 +5,7 @@ import { Button } from "../../ui/kit/button/button.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted/slotted-input.js";
-import { LostAnswer, noLookTexts } from "../../ui/host/leave/lost-answer.js";
+import { LostAnswer, unclearTexts } from "../../ui/host/leave/lost-answer.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { Secret } from "../../ui/kit/secret/secret.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -58,7 +58,7 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
       <SlottedForm form={form} label={t.confirmTitle} onSubmit={() => void submit()}>
         <SlottedInput name="email" label={t.email} type="email" autoComplete="username" />
         <FormError error={error} />
-        <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} />
+        <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} />
         <LightSubmit busy={pending} locked={wait > 0}>
           {pending ? t.confirmPending : wait > 0 ? t.again(wait) : t.confirm}
         </LightSubmit>

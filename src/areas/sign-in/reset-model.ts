@@ -4,7 +4,7 @@ import { confirmPasswordReset, requestPasswordReset } from "../../api/entities/r
 import type { Http } from "../../api/client/http.js";
 import { emailProblem, type FieldProblem } from "../../domain/records/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
-import { nothingToSee, settle } from "../../state/writes/settle.js";
+import { cannotVerify, settle } from "../../state/writes/settle.js";
 import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** As in the registration: what became of a call. */
@@ -52,7 +52,7 @@ function createAttempt(http: Http) {
       });
       try {
         // Without a session there is nothing to look at.
-        return (await writer.run(() => settle({ send, look: nothingToSee }))) ? "done" : "lost";
+        return (await writer.run(() => settle({ send, verify: cannotVerify }))) ? "done" : "lost";
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
         error.value = failure;

@@ -4,7 +4,7 @@ import { resetMessages } from "./reset.messages.en.js";
 import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted/slotted-input.js";
-import { LostAnswer, noLookTexts } from "../../ui/host/leave/lost-answer.js";
+import { LostAnswer, unclearTexts } from "../../ui/host/leave/lost-answer.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { emailText } from "./field-texts.js";
@@ -59,7 +59,7 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
         />
         <BotCheckBox check={check} />
         <FormError error={error} />
-        <LostAnswer writer={writer} texts={noLookTexts(t.mailUnclear)} />
+        <LostAnswer writer={writer} texts={unclearTexts(t.mailUnclear)} />
         {sentTo === undefined || error ? null : (
           <Callout tone="success" live>
             {t.sentTo(sentTo)}

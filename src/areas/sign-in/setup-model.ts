@@ -8,7 +8,7 @@ import {
   type Problems,
 } from "../../domain/records/validation.js";
 import type { Gateway } from "../../state/gateways.js";
-import { lookAt, settle } from "../../state/writes/settle.js";
+import { verifyRecord, settle } from "../../state/writes/settle.js";
 import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** A field of the setup form. */
@@ -27,11 +27,11 @@ export interface SetupModel {
   readonly end: ReadonlySignal<SetupEnd | undefined>;
   touch(field: SetupField): void;
   /**
-   * Creates the account, where its fields are right. Resolves to the lost answer, when a look showed all the same that
+   * Creates the account, where its fields are right. Resolves to the lost answer, when a check showed all the same that
    * the gateway is set up.
    */
   submit(form: FirstAccountForm): Promise<GatewayError | undefined>;
-  /** Told when a later look found that the account was created. */
+  /** Called when a later check found that the account was created. */
   found(): void;
   dispose(): void;
 }
@@ -69,7 +69,7 @@ export function createSetup({ http, session }: Pick<Gateway, "http" | "session">
         const done = await writer.run((by) =>
           settle<unknown>({
             send: () => setUp(by, { username, password }),
-            look: lookAt(
+            verify: verifyRecord(
               () => getStatus(by),
               (status) => !status.needs_setup,
             ),

@@ -14,8 +14,8 @@ export const messages = {
   already: "This gateway is already set up",
   alreadyText: "Its first account exists. Nothing was changed.",
   toLogin: "Sign in",
-  looked: "Confirmed: the gateway is set up.",
-  lookedNot: "The gateway isn't set up yet.",
+  foundDone: "Confirmed: the gateway is set up.",
+  foundNotDone: "The gateway isn't set up yet.",
 };
 
 /** The shape of the setup's texts; every language has exactly these keys. */

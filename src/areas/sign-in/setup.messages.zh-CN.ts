@@ -15,6 +15,6 @@ export const messages: SetupMessages = {
   already: "此网关已完成初始化",
   alreadyText: "首个账户已存在，未作任何更改。",
   toLogin: "前往登录",
-  looked: "已确认：网关已完成初始化。",
-  lookedNot: "网关尚未初始化。",
+  foundDone: "已确认：网关已完成初始化。",
+  foundNotDone: "网关尚未初始化。",
 };

@@ -57,7 +57,7 @@ function SetupForm({ model, onSend }: { model: SetupModel; onSend: () => void })
   const held = useValue(writer.held);
   const error = useValue(model.error);
   const texts = registerTexts({ ...registration, ...t }, useValue(model.problems));
-  const looks = { done: t.looked, notDone: t.lookedNot };
+  const looks = { done: t.foundDone, notDone: t.foundNotDone };
   const valueOf = (field: SetupField) => form.input(field).value;
 
   const submit = async () => {

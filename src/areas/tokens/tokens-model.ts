@@ -15,7 +15,7 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
-import { lookAt, lookForGone, settle, type Settled } from "../../state/writes/settle.js";
+import { verifyRecord, verifyDeleted, settle, type Settled } from "../../state/writes/settle.js";
 import { tokens } from "./token-collection.js";
 
 /** The visitor's tokens and what can be done to one. */
@@ -57,7 +57,7 @@ export function createTokensModel(
       list.change(id, { status }, () =>
         settle({
           send: () => setTokenStatus(http, id, status),
-          look: lookAt(
+          verify: verifyRecord(
             () => getToken(http, id),
             (now) => now.status === status,
           ),
@@ -78,7 +78,7 @@ export function createTokensModel(
         () =>
           settle({
             send: () => deleteToken(options?.http ?? http, id),
-            look: lookForGone(() => getToken(http, id)),
+            verify: verifyDeleted(() => getToken(http, id)),
           }),
         options,
       ),

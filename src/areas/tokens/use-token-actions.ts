@@ -10,7 +10,7 @@ import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** What can be done to a token, and to many. */
@@ -35,7 +35,7 @@ export function useTokenActions(
   const toggle = async (token: Token) => {
     if (!mayUpdate(token)) return;
     await tell(model.setStatus(token, isEnabled(token) ? TokenStatus.disabled : TokenStatus.enabled), {
-      texts: lookTexts(common, "saved", nameOf(token)),
+      texts: findingTexts(common, "saved", nameOf(token)),
       then(now, { confirmed }) {
         const text = isEnabled(now) ? t.enabledToast : t.disabledToast;
         if (confirmed) undoable(text, () => void toggle(now));

@@ -61,7 +61,7 @@ export function createTopupModel(
     const before = await ifReadable(noted());
     return settle<number | undefined>({
       send: () => redeemCode(http, key, { signal: abort }),
-      async look() {
+      async verify() {
         if (!before) return { kind: "unclear" };
         const now = await noted();
         const times = (entries: readonly string[], entry: string) =>

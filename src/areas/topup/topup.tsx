@@ -121,7 +121,7 @@ function RedeemForm({
   /** Why the gateway took no code, until another is typed. */
   const [refusal, setRefusal] = useState<GatewayError>();
   const refused = useErrorText(refusal);
-  const texts = { done: t.looked, notDone: t.lookedNot, unclear: t.unclear };
+  const texts = { done: t.foundDone, notDone: t.foundNotDone, unclear: t.unclear };
 
   const amountOf = (added: number) => {
     const points = t.points(quota.exact(Math.abs(added)));

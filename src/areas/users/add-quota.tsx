@@ -62,7 +62,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
   const [amount, setAmount] = useState(begin === undefined ? "" : String(begin));
   const [remark, setRemark] = useState("");
   const [wrong, setWrong] = useState(false);
-  const texts = { done: t.addQuota.looked, notDone: t.addQuota.lookedNot, unclear: t.addQuota.unclear };
+  const texts = { done: t.addQuota.foundDone, notDone: t.addQuota.foundNotDone, unclear: t.addQuota.unclear };
 
   const send = async () => {
     const points = parseAddition(amount);

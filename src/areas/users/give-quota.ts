@@ -37,7 +37,7 @@ export async function giveQuota(
   const log = type === undefined ? undefined : await ifReadable(watchAdded(entriesOf));
   const given = await settle({
     send: () => addQuota(http, { user_id: user.id, quota, remark }),
-    async look() {
+    async verify() {
       const entries = await log?.();
       if (!entries) return { kind: "unclear" };
       const mine = entries.some((entry) => entry.user_id === user.id && entry.quota === quota);

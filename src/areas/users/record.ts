@@ -6,7 +6,7 @@ import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import type { CommonMessages } from "../../i18n/common.messages.en.js";
 import type { UserMessages } from "./messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
-import { lookTexts } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts } from "../../ui/host/leave/lost-answer.js";
 import { defineRecord } from "../../ui/record/declaration.js";
 
 /** What the texts of an account's form depend on. */
@@ -120,7 +120,7 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
   texts: {
     name({ username, password }, { t, common }, stored) {
       if (!stored) return username.trim();
-      const named = lookTexts(common, "saved", stored.username || t.noName);
+      const named = findingTexts(common, "saved", stored.username || t.noName);
       return password === "" ? named : { ...named, unclear: t.form.passwordUnclear };
     },
     title: ({ username }) => username,

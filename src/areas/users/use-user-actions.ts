@@ -12,7 +12,7 @@ import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
-import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { unitOf } from "./user-collection.js";
 import { rightsOver, type Rights } from "./user-rights.js";
 import type { Outcome, UserSwitch, UsersModel } from "./users-model.js";
@@ -68,7 +68,7 @@ export function useUserActions(
   const act = async (user: User, action: UserSwitch) => {
     if (!mayUpdate(user)) return;
     await tell(named(user, model.act(user, action)), {
-      texts: lookTexts(common, "saved", nameOf(user)),
+      texts: findingTexts(common, "saved", nameOf(user)),
       then(now, { confirmed }) {
         const opposite = opposites[action];
         const text = t.toast[action](user.username);

@@ -16,7 +16,14 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
-import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/writes/settle.js";
+import {
+  andThen,
+  done,
+  verifyRecord,
+  verifyDeleted,
+  settle,
+  type Settled,
+} from "../../state/writes/settle.js";
 import { users } from "./user-collection.js";
 
 /** What changes an account's role or status. */
@@ -81,7 +88,7 @@ export function createUsersModel(
             const { role, status } = await manageUser(http, username, action, { id });
             return { ...fresh, role, status };
           },
-          look: lookAt(
+          verify: verifyRecord(
             () => getUser(http, id),
             ({ role, status }) => role === (wanted.role ?? role) && status === (wanted.status ?? status),
           ),
@@ -104,7 +111,7 @@ export function createUsersModel(
         () =>
           settle<unknown>({
             send: () => (username === "" ? deleteUser(by, id) : manageUser(by, username, "delete", { id })),
-            look: lookForGone(
+            verify: verifyDeleted(
               () => getUser(http, id),
               ({ status }) => status === UserStatus.deleted,
             ),

@@ -46,7 +46,7 @@ export interface WithBalance {
   readonly balance_updated_time: number;
 }
 
-/** Types whose balance consoles have always shown, also before the first look: 0. */
+/** Types whose balance consoles have always shown, also before the first verify: 0. */
 const shownFromTheStart: readonly number[] = [1, 4, 5, 8, 10, 12, 13];
 
 /**

@@ -14,7 +14,7 @@ import { viewChanged } from "../definition/lists.js";
 import type { ElementEntry } from "../definition/definition.js";
 import { placeholderOf } from "./placeholder-of.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
-import { whenProvided } from "./providers-around.js";
+import { whenProvided } from "./enclosing-providers.js";
 import { readyState } from "./ready-state.js";
 import { registerElement } from "./register-element.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";

@@ -9,7 +9,7 @@ import type { Density } from "../../theme/density.js";
 import type { ThemeName } from "../../theme/scheme.js";
 import { warnOnce } from "../definition/attributes.js";
 import type { GivenSettings } from "./given-settings.js";
-import { providersAround } from "./providers-around.js";
+import { enclosingProviders } from "./enclosing-providers.js";
 
 /**
  * The settings of one connected element. Its own come first, then those of the providers around it, innermost first.
@@ -51,7 +51,7 @@ export function inheritedSettings(
   own: ReadonlySignal<GivenSettings>,
   { choices = () => ({}), theme: fallbackTheme = "auto" }: ElementOptions = {},
 ): Settings {
-  const providers = providersAround(element);
+  const providers = enclosingProviders(element);
   const layers = computed<GivenSettings[]>(() => [own.value, ...providers.map((provided) => provided.value)]);
   const pick = <K extends keyof GivenSettings>(
     key: K,

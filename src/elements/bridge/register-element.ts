@@ -3,7 +3,7 @@ import { warnOnce } from "../definition/attributes.js";
 import { canDraw } from "../../ui/host/lifecycle/can-draw.js";
 import { claimTags } from "./claim-tags.js";
 import type { ElementEntry } from "../definition/definition.js";
-import { createStillElement } from "./still-element.js";
+import { createNoopElement } from "./noop-element.js";
 
 /**
  * Registers a tag. Does nothing without a DOM, or when another copy or version of this script has already defined the
@@ -15,7 +15,7 @@ export function registerElement(definition: ElementEntry, makeClass: () => Custo
   if (typeof document === "undefined" || !claimTags([tag])) return;
   const existing = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
   if (!existing) {
-    customElements.define(tag, canDraw() ? makeClass() : createStillElement(definition));
+    customElements.define(tag, canDraw() ? makeClass() : createNoopElement(definition));
   } else if (existing.version !== version) {
     warnOnce(`<${tag}> is already defined by version ${existing.version ?? "unknown"}; ignoring ${version}`);
   }

@@ -17,7 +17,7 @@ import { chip } from "./balance.css.js";
 import { inheritedSettings } from "../bridge/inherited-settings.js";
 import type { ElementEntry } from "../definition/definition.js";
 import { createLitBase } from "./lit-element.js";
-import { whenProvided } from "../bridge/providers-around.js";
+import { whenProvided } from "../bridge/enclosing-providers.js";
 import { readyState } from "../bridge/ready-state.js";
 
 /** Everything that the rendering depends on, except the texts. */

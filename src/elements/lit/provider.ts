@@ -1,5 +1,5 @@
 import { css, html } from "lit";
-import { provideSettings } from "../bridge/providers-around.js";
+import { provideSettings } from "../bridge/enclosing-providers.js";
 import type { ElementEntry } from "../definition/definition.js";
 import { createLitBase } from "./lit-element.js";
 

@@ -16,7 +16,7 @@ export interface BulkFailure<Row> {
  * A row whose response was lost, so that it isn't known whether its call was executed. It is never resent
  * automatically.
  */
-export interface BulkDoubt<Row> {
+export interface BulkUnconfirmed<Row> {
   readonly row: Row;
   readonly lost: Lost<Change | undefined>;
 }
@@ -34,7 +34,7 @@ export interface BulkEnds<Row> {
   /** Changes that succeeded and can be undone. */
   readonly changed: ReadonlySignal<readonly BulkChange<Row>[]>;
   readonly failures: ReadonlySignal<readonly BulkFailure<Row>[]>;
-  readonly doubts: ReadonlySignal<readonly BulkDoubt<Row>[]>;
+  readonly unconfirmed: ReadonlySignal<readonly BulkUnconfirmed<Row>[]>;
 }
 
 /** Collects the results of a run. */
@@ -45,7 +45,7 @@ export interface BulkReport<Row> {
   /** Removes the failed rows and returns them, to be tried again. */
   takeFailed(): readonly Row[];
   /** Removes a row whose outcome is now known from the unknown ones. */
-  resolve(doubt: BulkDoubt<Row>): void;
+  resolve(entry: BulkUnconfirmed<Row>): void;
   /** Clears failures and unknown outcomes, and starts with the results of an earlier part of the run. */
   begin(done: number, changed: readonly BulkChange<Row>[]): void;
 }
@@ -55,9 +55,9 @@ export function createBulkReport<Row>(): BulkReport<Row> {
   const done = signal(0);
   const changed = signal<readonly BulkChange<Row>[]>([]);
   const failures = signal<readonly BulkFailure<Row>[]>([]);
-  const doubts = signal<readonly BulkDoubt<Row>[]>([]);
+  const unconfirmed = signal<readonly BulkUnconfirmed<Row>[]>([]);
   return {
-    ends: { done, changed, failures, doubts },
+    ends: { done, changed, failures, unconfirmed },
     note(row, settled) {
       if (settled.kind === "done") {
         const { value: change } = settled;
@@ -67,7 +67,7 @@ export function createBulkReport<Row>(): BulkReport<Row> {
         });
       } else if (maySendAgain(settled))
         failures.value = [...failures.peek(), { row, error: settled.cause, lost: settled }];
-      else doubts.value = [...doubts.peek(), { row, lost: settled }];
+      else unconfirmed.value = [...unconfirmed.peek(), { row, lost: settled }];
     },
     fail(row, error) {
       failures.value = [...failures.peek(), { row, error }];
@@ -77,15 +77,15 @@ export function createBulkReport<Row>(): BulkReport<Row> {
       failures.value = [];
       return failed;
     },
-    resolve(doubt) {
-      doubts.value = doubts.peek().filter((one) => one !== doubt);
+    resolve(entry) {
+      unconfirmed.value = unconfirmed.peek().filter((one) => one !== entry);
     },
     begin(before, earlier) {
       batch(() => {
         done.value = before;
         changed.value = earlier;
         failures.value = [];
-        doubts.value = [];
+        unconfirmed.value = [];
       });
     },
   };

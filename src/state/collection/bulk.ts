@@ -69,7 +69,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
   const state = signal<BulkState>("idle");
   const total = signal(0);
   const report = createBulkReport<Row>();
-  const { failures, doubts } = report.ends;
+  const { failures, unconfirmed } = report.ends;
   const left = signal<readonly Row[]>([]);
   /** Rows with a call in progress. */
   const flying = signal<readonly Row[]>([]);
@@ -230,12 +230,12 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       if (isBusy()) return;
       checking.value = true;
       try {
-        for (const doubt of doubts.peek()) {
+        for (const entry of unconfirmed.peek()) {
           await rateLimiter.turn();
-          const settled = await doubt.lost.check();
+          const settled = await entry.lost.check();
           batch(() => {
-            report.resolve(doubt);
-            report.note(doubt.row, settled);
+            report.resolve(entry);
+            report.note(entry.row, settled);
           });
         }
       } finally {

@@ -1,7 +1,7 @@
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import { mergeThreeWay, notKept, type Plain } from "../../domain/records/three-way.js";
-import { done, lookAt, nothingToSee, settle, type Settled } from "../writes/settle.js";
+import { done, verifyRecord, cannotVerify, settle, type Settled } from "../writes/settle.js";
 import type { MoreWrites } from "../writes/writer.js";
 import type { BoundFields } from "./bind-fields.js";
 import { ifReadable, type Edit } from "./save-record.js";
@@ -75,7 +75,7 @@ export async function saveFields<S extends RecordKind>(
     try {
       const settled = await settle<unknown>({
         send: () => shape.eachField.send(more.next(), field, value),
-        look: fields.isReadable(field, values) ? lookAt(read, isThere) : nothingToSee,
+        verify: fields.isReadable(field, values) ? verifyRecord(read, isThere) : cannotVerify,
       });
       if (settled.kind === "done") {
         written = shape.eachField.put(written, field, value);

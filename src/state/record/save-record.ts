@@ -4,7 +4,15 @@ import type { HttpRequest } from "../../api/client/http-request.js";
 import { isWritten, mergeThreeWay, notKept } from "../../domain/records/three-way.js";
 import type { BoundFields } from "./bind-fields.js";
 import type { Creation, Ending, RecordKind, RecordShape, Saved, ValuesOf } from "./record-shape.js";
-import { andThen, done, lookAt, nothingToSee, settle, type Settled, type Write } from "../writes/settle.js";
+import {
+  andThen,
+  done,
+  verifyRecord,
+  cannotVerify,
+  settle,
+  type Settled,
+  type Write,
+} from "../writes/settle.js";
 
 /** An edit to be saved. */
 export interface Edit<S extends RecordKind> {
@@ -43,8 +51,9 @@ export async function saveRecord<S extends RecordKind>(
   const readable = changed.filter((field) => fields.isReadable(field, values));
   const isThere = (now: S["stored"]) =>
     isWritten<ValuesOf<S>>(readable, values, fields.valuesOf(now), fields.isEqual);
-  const look: Write<S["stored"]>["look"] = readable.length === 0 ? nothingToSee : lookAt(read, isThere);
-  const written = await settle({ send: () => call(onTopOf(http, fresh)), look });
+  const verify: Write<S["stored"]>["verify"] =
+    readable.length === 0 ? cannotVerify : verifyRecord(read, isThere);
+  const written = await settle({ send: () => call(onTopOf(http, fresh)), verify });
   return andThen(written, async (answer) => {
     const now = await ifReadable(read());
     return follow(http, shape, fresh, {
@@ -77,7 +86,7 @@ async function follow<S extends RecordKind>(
     const read = () => shape.load(http, stored);
     const written = await settle({
       send: () => next.send(http),
-      look: lookAt(read, (now) => next.isDone(now)),
+      verify: verifyRecord(read, (now) => next.isDone(now)),
     });
     return await andThen(written, (now) => done({ ...saved, stored: now, followed: "done" }));
   } catch (error) {
@@ -109,7 +118,7 @@ export async function saveNew<S extends RecordKind>(
   const readAdded = await added(http);
   const created = await settle<S["created"]>({
     send: () => send(http, values, facts),
-    async look() {
+    async verify() {
       const found = find(await readAdded(), values);
       return found === undefined ? { kind: "not-done" } : { kind: "done", value: found };
     },

@@ -25,7 +25,7 @@ export interface Answer {
   readonly usage?: ChatUsage | undefined;
   readonly error?: RelayError | undefined;
   /** The cost; `looking` while the log is read, `unknown` when the log doesn't contain it. */
-  readonly charge?: Charge | "looking" | "unknown" | undefined;
+  readonly charge?: Charge | "checking" | "unknown" | undefined;
 }
 
 /** An answer in progress. */
@@ -34,7 +34,7 @@ export interface RunningAnswer {
   /** Stops the answer. Text that has arrived is kept. */
   stop(): void;
   /** Reads the log for the cost again. */
-  lookAgain(): void;
+  checkAgain(): void;
   /** Resolves when the answer has ended, even if its cost isn't known yet. */
   readonly ended: Promise<Answer>;
   /** Resolves when the answer has ended and its cost has been looked up once. */
@@ -76,8 +76,8 @@ export function startAnswer(
   const since = nowSeconds();
   let requestId: string | undefined;
 
-  async function lookForCharge(): Promise<void> {
-    put({ charge: "looking" });
+  async function readCharge(): Promise<void> {
+    put({ charge: "checking" });
     const { usage } = answer.peek();
     const charged = { tokenName: name, requestId, since, usage };
     const charge = await findCharge(http, charged, looking.signal);
@@ -121,7 +121,7 @@ export function startAnswer(
     put({ totalTime: now() - sentAt });
     const { state, error } = answer.peek();
     // A rejected call costs nothing; once text has arrived, the call is charged even if it was stopped.
-    if (state !== "failed" || error?.started === true) put({ charge: "looking" });
+    if (state !== "failed" || error?.started === true) put({ charge: "checking" });
     return answer.peek();
   }
 
@@ -129,9 +129,9 @@ export function startAnswer(
   return {
     answer,
     stop: () => stopping.abort(),
-    lookAgain: () => void lookForCharge(),
+    checkAgain: () => void readCharge(),
     ended,
-    settled: ended.then(({ charge }) => (charge === "looking" ? lookForCharge() : undefined)),
+    settled: ended.then(({ charge }) => (charge === "checking" ? readCharge() : undefined)),
     dispose() {
       looking.abort();
       stopping.abort();

@@ -22,7 +22,7 @@ interface AccountOptions {
   /** Whether the page provides tokens. */
   readonly byToken: () => boolean;
   /** Whether calls for a visitor without a known account may carry `anonymousAuthorization`. */
-  readonly nobodyAllowed: () => Promise<boolean>;
+  readonly anonymousAllowed: () => Promise<boolean>;
   readonly whenResumed: (() => Promise<void>) | undefined;
   readonly onTokenRejected: (() => void) | undefined;
   readonly now: () => number;
@@ -61,7 +61,7 @@ export function createAccountState({
   storage,
   password,
   byToken,
-  nobodyAllowed,
+  anonymousAllowed,
   whenResumed,
   onTokenRejected,
   now,
@@ -119,9 +119,9 @@ export function createAccountState({
 
   async function read(http: Http, anew: boolean): Promise<void> {
     const began = changes;
-    const isNobody = user.peek() === undefined || state.peek() === "expired";
+    const isSignedOut = user.peek() === undefined || state.peek() === "expired";
     try {
-      const next = await getSelf(http, { maybeNobody: isNobody && (await nobodyAllowed()), anew });
+      const next = await getSelf(http, { maybeSignedOut: isSignedOut && (await anonymousAllowed()), anew });
       if (changes !== began) return;
       password.read(next.id);
       set(next);

@@ -10,7 +10,7 @@ import type { Status } from "../../api/entities/status.js";
 import { authorizeUrl } from "../../domain/access/oauth-links.js";
 import { isApiUrl } from "../../domain/site/own-urls.js";
 import type { Gateway } from "../gateways.js";
-import { lookForSession } from "./look-at-self.js";
+import { verifySignedIn } from "./verify-session.js";
 import { ownUrls } from "../own-urls.js";
 import { andThen, done, settle, type Lost, type Settled, type Write } from "../writes/settle.js";
 
@@ -146,10 +146,10 @@ export async function finishOAuth(
   const own = boundBy[provider];
   const write: Write<OAuthOutcome> = {
     send: () => completeOAuth(http, provider, answer, { signal }),
-    async look() {
+    async verify() {
       // On a page that was opened by the callback, the account is read at the same time.
       const here = before ?? session.user.peek();
-      const found = await lookForSession(
+      const found = await verifySignedIn(
         http,
         ({ id, [own]: now }) => now !== "" && (id !== before?.id || now !== before[own]),
       )();

@@ -114,14 +114,14 @@ export function createSession({
 }: SessionOptions): Session {
   const publicStatus = createPublicStatus(storage, whenResumed);
   const password = createFirstPassword(storage);
-  let nobodyAllowed = Promise.resolve(false);
-  /** Whether `nobodyAllowed` is known of this gateway. */
+  let anonymousAllowed = Promise.resolve(false);
+  /** Whether `anonymousAllowed` is known of this gateway. */
   let asksAnonymously = false;
   const account = createAccountState({
     storage,
     password,
     byToken: () => signing().byToken,
-    nobodyAllowed: () => nobodyAllowed,
+    anonymousAllowed: () => anonymousAllowed,
     whenResumed,
     onTokenRejected,
     now,
@@ -148,7 +148,7 @@ export function createSession({
     // isn't sent then.
     const isUnknown = !byToken && sameOrigin && !user.peek() && !isAnnounced;
     const first = publicStatus.read(http, isUnknown);
-    nobodyAllowed = isUnknown ? first : Promise.resolve(byToken);
+    anonymousAllowed = isUnknown ? first : Promise.resolve(byToken);
     asksAnonymously = isUnknown || byToken || !sameOrigin;
     return Promise.all([first, asks ? account.load(http) : undefined]).then(() => undefined);
   }
@@ -157,7 +157,7 @@ export function createSession({
   function ask(http: Http, told = false): Promise<void> {
     if (state.peek() !== "signed-in" && !asksAnonymously) {
       asksAnonymously = true;
-      nobodyAllowed = publicStatus.read(http, true);
+      anonymousAllowed = publicStatus.read(http, true);
     }
     forgetEarly();
     return account.load(http, told);

@@ -9,7 +9,7 @@ import { whenNoOpenWork } from "../writes/open-work.js";
 import { settle } from "../writes/settle.js";
 import type { AccountState } from "./account-state.js";
 import { isFirstRun, type FirstPassword } from "./first-password.js";
-import { lookForNobody, lookForSession } from "./look-at-self.js";
+import { verifySignedOut, verifySignedIn } from "./verify-session.js";
 import { readStoredUser, readUser } from "./stored-session.js";
 import type { Tabs } from "./tabs.js";
 
@@ -60,7 +60,7 @@ export function createSignIn(
       const isMeant = (who: User) => who.username === username || who.email === username;
       const signedIn = await settle<SessionUser>({
         send: () => logIn(http, credentials),
-        look: lookForSession(http, isMeant),
+        verify: verifySignedIn(http, isMeant),
       });
       // Reported as an error, because a sign-in can safely be tried again.
       if (signedIn.kind === "lost") throw signedIn.cause;
@@ -89,7 +89,7 @@ export function createSignIn(
         const [failure] = await actions.makeWay();
         if (failure) throw failure;
       }
-      const signedOut = await settle<unknown>({ send: () => logOut(http), look: lookForNobody(http) });
+      const signedOut = await settle<unknown>({ send: () => logOut(http), verify: verifySignedOut(http) });
       if (signedOut.kind === "lost") throw signedOut.cause;
       actions.forget();
     },

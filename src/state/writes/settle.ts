@@ -15,7 +15,7 @@ export interface Write<T> {
   /** Sends it, once. Rejects with a GatewayError. */
   send(): Promise<T>;
   /** Reads what shows whether it was executed, without writing. Rejects with a GatewayError. */
-  look(): Promise<Finding<T>>;
+  verify(): Promise<Finding<T>>;
 }
 
 /** A write that was executed. */
@@ -59,16 +59,16 @@ export function done<T>(value: T): Done<T> {
   return { kind: "done", value, lost: undefined };
 }
 
-async function lookAfter<T>(write: Write<T>, cause: GatewayError): Promise<Settled<T>> {
+async function verifyAfter<T>(write: Write<T>, cause: GatewayError): Promise<Settled<T>> {
   const lost = (finding: Lost<T>["finding"], now?: T): Lost<T> => ({
     kind: "lost",
     cause,
     finding,
     now,
-    check: () => lookAfter(write, cause),
+    check: () => verifyAfter(write, cause),
   });
   try {
-    const found = await write.look();
+    const found = await write.verify();
     if (found.kind === "done") return { kind: "done", value: found.value, lost: cause };
     if (found.kind !== "not-done") return lost(found.kind);
     return lost(mayComeLate(cause) ? "not-yet" : "not-done", found.now);
@@ -88,7 +88,7 @@ export async function settle<T>(write: Write<T>): Promise<Settled<T>> {
     return done(await write.send());
   } catch (error) {
     if (!isGatewayError(error) || !isUncertain(error)) throw error;
-    return lookAfter(write, error);
+    return verifyAfter(write, error);
   }
 }
 
@@ -104,7 +104,7 @@ export async function andThen<T, Next>(
 }
 
 /** A check of one record: the write was executed if the record is as the write would have left it. */
-export function lookAt<T>(read: () => Promise<T>, isWritten: (now: T) => boolean): Write<T>["look"] {
+export function verifyRecord<T>(read: () => Promise<T>, isWritten: (now: T) => boolean): Write<T>["verify"] {
   return async () => {
     const now = await read();
     return isWritten(now) ? { kind: "done", value: now } : { kind: "not-done", now };
@@ -112,10 +112,10 @@ export function lookAt<T>(read: () => Promise<T>, isWritten: (now: T) => boolean
 }
 
 /** A check after a deletion: it was executed if the record no longer exists or `isDeleted` says so. */
-export function lookForGone<T>(
+export function verifyDeleted<T>(
   read: () => Promise<T>,
   isDeleted: (now: T) => boolean = () => false,
-): Write<unknown>["look"] {
+): Write<unknown>["verify"] {
   return async () => {
     try {
       return isDeleted(await read()) ? { kind: "done", value: undefined } : { kind: "not-done" };
@@ -127,7 +127,7 @@ export function lookForGone<T>(
 }
 
 /** For writes whose result can't be read. */
-export function nothingToSee(): Promise<Finding<never>> {
+export function cannotVerify(): Promise<Finding<never>> {
   return Promise.resolve({ kind: "unclear" });
 }
 

@@ -28,7 +28,7 @@ export function View(props: BulkProps) {
   const rows = useValue(definition.model.selection.rows);
   const [asking, setAsking] = useState<ManyAction>();
 
-  const open = useValue(run.open).length + useValue(run.doubts).length;
+  const open = useValue(run.open).length + useValue(run.unconfirmed).length;
   const { things } = definition;
   const start = (action: ManyAction) => {
     if (rows.length > 1 || action.field || action.danger) {

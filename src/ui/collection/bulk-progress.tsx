@@ -22,7 +22,7 @@ export function Progress({
   const total = useValue(run.total);
   const done = useValue(run.done);
   const failed = useValue(run.failures).length;
-  const doubts = useValue(run.doubts).length;
+  const unconfirmed = useValue(run.unconfirmed).length;
   const trouble = useErrorText(useValue(run.trouble));
   const on = state === "running" || state === "paused";
   return (
@@ -36,10 +36,10 @@ export function Progress({
         <span role="status">
           {t.progress(label, done, total)}
           {failed > 0 ? `, ${t.failedSoFar(failed)}` : ""}
-          {doubts > 0 ? `, ${t.doubtsSoFar(doubts)}` : ""}
+          {unconfirmed > 0 ? `, ${t.unconfirmedSoFar(unconfirmed)}` : ""}
           {state === "paused" ? ` – ${t.paused}` : state === "stopping" ? ` – ${t.stopping}` : ""}
         </span>
-        <progress value={done + failed + doubts} max={Math.max(1, total)} aria-label={label} />
+        <progress value={done + failed + unconfirmed} max={Math.max(1, total)} aria-label={label} />
         {trouble ? (
           <p className="danger">
             <LongText text={trouble} />

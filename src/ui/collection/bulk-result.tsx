@@ -9,7 +9,7 @@ import { Dialog } from "../kit/dialog/dialog.js";
 import { useErrorText } from "../kit/notice/errors.js";
 import { useLocale, useMessages } from "../host/context/host.js";
 import { LongText } from "../kit/text/long-text.js";
-import { hasMoreToSee } from "../host/leave/lost-answer.js";
+import { canCheckAgain } from "../host/leave/lost-answer.js";
 import { saveFile } from "../kit/notice/save-file.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 
@@ -42,7 +42,7 @@ export function BulkResult({
   const done = useValue(run.done);
   const total = useValue(run.total);
   const failures = useValue(run.failures);
-  const doubts = useValue(run.doubts);
+  const unconfirmed = useValue(run.unconfirmed);
   const left = useValue(run.left).length;
   const changed = useValue(run.changed).length;
   const checking = useValue(run.checking);
@@ -50,7 +50,7 @@ export function BulkResult({
     const lines = [
       [t.file.row, t.file.result, t.file.reason],
       ...failures.map(({ row, error }) => [nameOf(row), t.file.failed, error.serverMessage ?? error.message]),
-      ...doubts.map(({ row }) => [nameOf(row), t.file.doubt, ""]),
+      ...unconfirmed.map(({ row }) => [nameOf(row), t.file.unconfirmed, ""]),
       ...run.left.peek().map((row) => [nameOf(row), t.file.left, ""]),
     ];
     saveFile(`${fileName(`${name}-${label}`)}.csv`, `\ufeff${csvText(lines)}`, "text/csv");
@@ -75,7 +75,7 @@ export function BulkResult({
               {t.goOn(left)}
             </Button>
           ) : null}
-          {doubts.some(({ lost }) => hasMoreToSee(lost)) || checking ? (
+          {unconfirmed.some(({ lost }) => canCheckAgain(lost)) || checking ? (
             <Button icon="refresh" busy={checking} onClick={() => onAgain(run.check)}>
               {common.lost.check}
             </Button>
@@ -100,17 +100,19 @@ export function BulkResult({
           {failures.length > listed ? <p className="muted">{t.andMore(failures.length - listed)}</p> : null}
         </div>
       ) : null}
-      {doubts.length > 0 ? (
+      {unconfirmed.length > 0 ? (
         <div>
-          <p role="status">{t.resultDoubts(doubts.length)}</p>
+          <p role="status">{t.resultUnconfirmed(unconfirmed.length)}</p>
           <ul className="bulk-failures">
-            {doubts.slice(0, listed).map(({ row }, index) => (
+            {unconfirmed.slice(0, listed).map(({ row }, index) => (
               <li key={index}>
                 <strong>{nameOf(row)}</strong>
               </li>
             ))}
           </ul>
-          {doubts.length > listed ? <p className="muted">{t.andMore(doubts.length - listed)}</p> : null}
+          {unconfirmed.length > listed ? (
+            <p className="muted">{t.andMore(unconfirmed.length - listed)}</p>
+          ) : null}
         </div>
       ) : null}
     </Dialog>

@@ -18,7 +18,7 @@ export const messages = {
     result: "Result",
     reason: "Reason",
     failed: "Failed",
-    doubt: "Not confirmed",
+    unconfirmed: "Not confirmed",
     left: "Not started",
   },
   clear: "Clear selection",
@@ -58,8 +58,8 @@ export const messages = {
   resultDone: (done: number, total: number) => `${grouped(done)} of ${grouped(total)} completed.`,
   resultLeft: (count: number) => (count === 1 ? "1 not started." : `${grouped(count)} not started.`),
   resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${grouped(count)} failed:`),
-  doubtsSoFar: (count: number) => (count === 1 ? "1 not confirmed" : `${grouped(count)} not confirmed`),
-  resultDoubts: (count: number) =>
+  unconfirmedSoFar: (count: number) => (count === 1 ? "1 not confirmed" : `${grouped(count)} not confirmed`),
+  resultUnconfirmed: (count: number) =>
     count === 1
       ? "1 not confirmed. It may have gone through:"
       : `${grouped(count)} not confirmed. They may have gone through:`,

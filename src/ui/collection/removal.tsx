@@ -8,7 +8,7 @@ import { undoTime, type Deferral, type DeferredWork, type Sending } from "../../
 import { withdrawable } from "../../state/writes/withdraw.js";
 import { useOpened } from "../host/context/capabilities.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
-import { lookTexts, useOutcome } from "../host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../host/leave/lost-answer.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
 import { useModel } from "../host/lifecycle/use-value.js";
 import { describeError } from "../kit/notice/errors.js";
@@ -95,7 +95,7 @@ export function useRemoval(definition: AnyDefinition): Removing | undefined {
     let failure: GatewayError | undefined;
     const work = removal.erase(row, { http: withdrawable(http, withdraw, onSend), leaving });
     const executed = await tell(work, {
-      texts: lookTexts(common, "deleted", definition.nameOf(row)),
+      texts: findingTexts(common, "deleted", definition.nameOf(row)),
       then: (value) => removal.erased(row, value),
       refused(cause) {
         failure = cause;

@@ -73,7 +73,7 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
   /** Notes what isn't done yet while a run is under way, for a reload. */
   const follow = ({ action, value, undoing, begun }: Task, by: Bulk<object>) =>
     effect(() => {
-      const open = [...by.open.value, ...by.doubts.value.map(({ row }) => row)];
+      const open = [...by.open.value, ...by.unconfirmed.value.map(({ row }) => row)];
       const ended = by.state.value === "idle" || (by.state.value === "finished" && open.length === 0);
       notes.write(
         ended
@@ -101,7 +101,7 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
     try {
       await ends;
       definition.onFinished?.();
-      const open = by.open.peek().length + by.doubts.peek().length;
+      const open = by.open.peek().length + by.unconfirmed.peek().length;
       if (by.state.peek() !== "finished" || open > 0) return;
       selection.clear();
       if (by.changed.peek().length > 0) return;

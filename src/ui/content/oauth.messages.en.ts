@@ -22,8 +22,8 @@ export const messages = {
   toSettings: "Go to settings",
   done: "You can close this window now.",
   wechat: {
-    looked: "Confirmed: the code was accepted.",
-    lookedNot: "The code wasn't accepted.",
+    foundDone: "Confirmed: the code was accepted.",
+    foundNotDone: "The code wasn't accepted.",
     title: "Sign in with WeChat",
     bindTitle: "Connect WeChat",
     steps:

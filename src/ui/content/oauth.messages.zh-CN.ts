@@ -20,8 +20,8 @@ export const messages: OAuthMessages = {
   toSettings: "前往设置",
   done: "现在可以关闭此窗口。",
   wechat: {
-    looked: "已确认：验证码已通过。",
-    lookedNot: "已确认：验证码未通过。",
+    foundDone: "已确认：验证码已通过。",
+    foundNotDone: "已确认：验证码未通过。",
     title: "微信登录",
     bindTitle: "绑定微信",
     steps: "请使用微信扫描二维码关注公众号，发送“验证码”获取验证码（三分钟内有效）。",

@@ -102,7 +102,7 @@ export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
       <ErrorCallout error={error} />
       <LostAnswer
         writer={writer}
-        texts={{ done: t.looked, notDone: t.lookedNot }}
+        texts={{ done: t.foundDone, notDone: t.foundNotDone }}
         onDone={onDone}
         again={() => void send()}
       />

@@ -8,7 +8,7 @@ import type {
   Saved,
   ValueOf,
 } from "../../state/record/record-shape.js";
-import type { LookTexts } from "../host/leave/lost-answer.js";
+import type { FindingTexts } from "../host/leave/lost-answer.js";
 import type { RecordEvents } from "./record-events.js";
 
 /** One field: of the form, of what is compared and sent, and of what a conflict shows. */
@@ -29,7 +29,7 @@ type DeclaredField<S extends RecordKind, Typed, Value> = FieldDeclaration<S, Typ
 /** What a form says beside the names of its fields and what is wrong with them. */
 export interface RecordTexts<S extends RecordKind> {
   /** What the record is called where the outcome of a lost write is shown, or the texts for that. */
-  name(fields: S["fields"], context: S["context"], stored: S["stored"] | undefined): string | LookTexts;
+  name(fields: S["fields"], context: S["context"], stored: S["stored"] | undefined): string | FindingTexts;
   /** The title of a stored record's page; without one, and without a name, that of its kind. */
   title?(stored: S["stored"]): string;
   /** Shown when the creation of a record was confirmed. */

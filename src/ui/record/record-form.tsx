@@ -76,7 +76,7 @@ export function RecordForm<S extends RecordKind>({
       {children}
       {notice}
       <EndDifferences edit={edit} concern={concern} />
-      <LostAnswer writer={writer} texts={edit.look} onDone={edit.finish} again={edit.save} />
+      <LostAnswer writer={writer} texts={edit.findings} onDone={edit.finish} again={edit.save} />
       <LeaveGuard dirty={useValue(model.dirty)} />
       <div className="form-actions" data-sticky={sticky || undefined}>
         {onCancel ? <Button onClick={onCancel}>{leave ?? common.cancel}</Button> : null}

@@ -10,7 +10,7 @@ import type { Typed } from "../../state/record/typed.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { useSubject } from "../host/context/subject.js";
 import { useFormAgain } from "../host/lifecycle/lost-focus.js";
-import { lookTexts, useToldDone, type LookTexts } from "../host/leave/lost-answer.js";
+import { findingTexts, useToldDone, type FindingTexts } from "../host/leave/lost-answer.js";
 import { useDraft } from "../host/lifecycle/use-draft.js";
 import { useModel, useValue } from "../host/lifecycle/use-value.js";
 import { describeError, useReport } from "../kit/notice/errors.js";
@@ -40,7 +40,7 @@ interface RecordFormOptions<S extends RecordKind> {
 export interface RecordEdit<S extends RecordKind> {
   readonly model: RecordModel<S>;
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly look: LookTexts;
+  readonly findings: FindingTexts;
   readonly stored: S["stored"] | undefined;
   readonly fields: S["fields"];
   readonly ending: Ending<S> | undefined;
@@ -140,7 +140,7 @@ export function useRecord<S extends RecordKind>({
   const problems = useValue(model.problems);
   const here = useValue(model.here);
   const name = texts.name(fields, context, stored);
-  const look = typeof name === "string" ? lookTexts(common, stored ? "saved" : "created", name) : name;
+  const findings = typeof name === "string" ? findingTexts(common, stored ? "saved" : "created", name) : name;
   const label = (field: FieldOf<S>) => labelOf(record, field, context, fields);
   const problem = (field: FieldOf<S>) => problems[field]?.(context);
   const setOne = (field: FieldOf<S>, value: unknown) => model.set({ [field]: value } as Partial<S["fields"]>);
@@ -184,7 +184,7 @@ export function useRecord<S extends RecordKind>({
     try {
       const result = await save();
       if (result === "invalid") focusWrong(form.current, model.problems.peek());
-      else if (result) finish(result.value, told(result.lost, look));
+      else if (result) finish(result.value, told(result.lost, findings));
     } catch (error) {
       report(error);
       if (isGatewayError(error) && error.kind === "refused") onRefused?.(error);
@@ -198,7 +198,7 @@ export function useRecord<S extends RecordKind>({
       model.renew();
       again();
     },
-    look,
+    findings,
     stored,
     fields,
     ending: useValue(model.ending),

@@ -149,7 +149,7 @@ describe("bulk", () => {
     expect(bulk.state.value).to.equal("finished");
   });
 
-  it("never sends a row again whose answer was lost, unless a look showed that it was not executed", async () => {
+  it("never sends a row again whose answer was lost, unless a check showed that it was not executed", async () => {
     const bulk = createBulk<number>({ ...atOnce, parallel: 1 });
     const seen: number[] = [];
     let away = true;
@@ -158,7 +158,7 @@ describe("bulk", () => {
       return settle<undefined>({
         send: () =>
           row === 1 ? Promise.resolve(undefined) : Promise.reject(new GatewayError("network", "lost")),
-        look: () => {
+        verify: () => {
           if (row === 4) return Promise.resolve({ kind: "done", value: undefined });
           if (row === 3) return Promise.resolve({ kind: "not-done" });
           return away
@@ -174,12 +174,12 @@ describe("bulk", () => {
     await work;
     expect(bulk.done.value).to.equal(2);
     expect(bulk.failures.value.map(({ row }) => row)).to.deep.equal([3]);
-    expect(bulk.doubts.value.map(({ row }) => row)).to.deep.equal([2]);
+    expect(bulk.unconfirmed.value.map(({ row }) => row)).to.deep.equal([2]);
     await bulk.check();
-    expect(bulk.doubts.value.map(({ row }) => row)).to.deep.equal([2]);
+    expect(bulk.unconfirmed.value.map(({ row }) => row)).to.deep.equal([2]);
     away = false;
     await bulk.check();
-    expect(bulk.doubts.value).to.have.length(0);
+    expect(bulk.unconfirmed.value).to.have.length(0);
     expect(bulk.done.value).to.equal(3);
     expect(seen).to.deep.equal([1, 2, 3, 4]);
     await bulk.retry();
@@ -247,7 +247,7 @@ describe("bulk", () => {
     await bulk.run([1, 2], () =>
       settle<undefined>({
         send: () => Promise.reject(new GatewayError("network", "lost")),
-        look: () => Promise.resolve({ kind: "unclear" }),
+        verify: () => Promise.resolve({ kind: "unclear" }),
       }),
     );
     turns = 0;

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../../src/api/client/errors.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
-import { done, nothingToSee, settle } from "../../../src/state/writes/settle.js";
+import { done, cannotVerify, settle } from "../../../src/state/writes/settle.js";
 import { type Row, row, shape, server, ids } from "./paged-server.js";
 
 const refusal = () => new GatewayError("refused", "PUT: refused", { serverMessage: "no" });
@@ -93,7 +93,7 @@ describe("a collection", () => {
     await list.load();
     let answer: (row: Row) => void = () => undefined;
     const write = list.change(2, { name: "optimistic" }, () =>
-      settle({ send: () => new Promise<Row>((resolve) => (answer = resolve)), look: nothingToSee }),
+      settle({ send: () => new Promise<Row>((resolve) => (answer = resolve)), verify: cannotVerify }),
     );
     expect(list.rows.value[1]?.name).to.equal("optimistic");
     expect(list.pending.value.has(2)).to.equal(true);
@@ -117,20 +117,20 @@ describe("a collection", () => {
     expect(list.pending.value.size).to.equal(0);
   });
 
-  it("shows what a look found after a lost answer, also when only a later one gets through", async () => {
+  it("shows what a check found after a lost answer, also when only a later one gets through", async () => {
     const { list } = server(3);
     await list.load();
     const lost = () => Promise.reject(new GatewayError("network", "lost"));
     const theirs: Row = { id: 2, name: "theirs" };
     const undone = await list.change(2, { name: "mine" }, () =>
-      settle({ send: lost, look: () => Promise.resolve({ kind: "not-done", now: theirs }) }),
+      settle({ send: lost, verify: () => Promise.resolve({ kind: "not-done", now: theirs }) }),
     );
     expect(undone).to.include({ kind: "lost", finding: "not-done" });
     expect(list.rows.value[1]?.name).to.equal("theirs");
 
-    const looks = [lost, () => Promise.resolve({ kind: "done", value: undefined } as const)];
+    const checks = [lost, () => Promise.resolve({ kind: "done", value: undefined } as const)];
     const erased = await list.remove(2, () =>
-      settle<unknown>({ send: lost, look: () => (looks.shift() ?? lost)() }),
+      settle<unknown>({ send: lost, verify: () => (checks.shift() ?? lost)() }),
     );
     expect(ids(list.rows.value)).to.deep.equal([3, 2, 1]);
     if (erased.kind === "lost") await erased.check();

@@ -285,7 +285,7 @@ export const messages = {
   },
   rich: { preview: "Preview", nothing: "Nothing to show" },
   changes: {
-    lookedNot: "This setting wasn't saved.",
+    foundNotDone: "This setting wasn't saved.",
     unconfirmed: (count: number) =>
       count === 1
         ? "1 setting isn't confirmed. Saving checks it first."
@@ -322,8 +322,8 @@ export const messages = {
         : `Nothing was saved: ${grouped(count)} settings have changed on the server. Select which values to keep.`,
   },
   history: {
-    looked: "Confirmed: the old logs were deleted.",
-    lookedNot: "The old logs weren't deleted.",
+    foundDone: "Confirmed: the old logs were deleted.",
+    foundNotDone: "The old logs weren't deleted.",
     title: "Delete old logs",
     text: "Deletes all users' log entries older than this time. This can't be undone.",
     before: "Delete logs older than",

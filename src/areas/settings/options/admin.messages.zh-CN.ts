@@ -193,7 +193,7 @@ export const messages: SettingsAdminMessages = {
   price: { ratioOf: (name) => `${name} 的价格`, add: "添加价格", newRatio: "新价格" },
   rich: { preview: "预览", nothing: "没有可显示的内容" },
   changes: {
-    lookedNot: "已确认：此设置未保存。",
+    foundNotDone: "已确认：此设置未保存。",
     unconfirmed: (count) => `${grouped(count)} 项设置未确认，保存时会先确认`,
     title: (count) => `${grouped(count)} 项未保存的修改`,
     list: "待保存的修改",
@@ -222,8 +222,8 @@ export const messages: SettingsAdminMessages = {
     conflict: (count) => `未保存：${grouped(count)} 项设置已在服务器上被修改，请选择要保留的值。`,
   },
   history: {
-    looked: "已确认：历史日志已清理。",
-    lookedNot: "已确认：历史日志未清理。",
+    foundDone: "已确认：历史日志已清理。",
+    foundNotDone: "已确认：历史日志未清理。",
     title: "清理历史日志",
     text: "清理所有用户早于此时间的日志。此操作无法撤销。",
     before: "清理早于此时间的日志",

@@ -75,7 +75,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
   const told = useToldDone();
-  const texts = { done: t.history.looked, notDone: t.history.lookedNot };
+  const texts = { done: t.history.foundDone, notDone: t.history.foundNotDone };
   const time = formatDateTime(before);
   const date = time.slice(0, 10);
 

@@ -4,7 +4,7 @@ import type { FieldFailure } from "../../../state/record/record-shape.js";
 import { maySendAgain } from "../../../state/writes/settle.js";
 
 /**
- * Whether a failure is said at its setting: what a look showed after a lost answer, and a refusal that fits there.
+ * Whether a failure is said at its setting: what a check showed after a lost answer, and a refusal that fits there.
  * Anything else concerns the whole save and is said in the bar.
  */
 export function isSaidAtSetting({ finding, error: { kind, serverMessage = "" } }: FieldFailure): boolean {

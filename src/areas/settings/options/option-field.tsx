@@ -93,7 +93,7 @@ function useFailureText(failure: FieldFailure | undefined): string | undefined {
   const { finding } = failure;
   if (!finding) return described;
   const lead = failure.error.kind === "network" ? common.lost.lead : described;
-  const texts = { done: "", notDone: t.changes.lookedNot };
+  const texts = { done: "", notDone: t.changes.foundNotDone };
   return lead && sentences(locale, lead, findingText(finding, texts, common, locale));
 }
 

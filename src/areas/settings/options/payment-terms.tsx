@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { arePaymentTermsConfirmed, confirmPaymentTerms } from "../../../api/entities/payment-terms.js";
 import { isRoot } from "../../../domain/access/roles.js";
 import { paymentTermsMessages } from "../../shared/payment-terms.messages.en.js";
-import { lookAt, settle } from "../../../state/writes/settle.js";
+import { verifyRecord, settle } from "../../../state/writes/settle.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { LostAnswer, useToldDone, useWriter } from "../../../ui/host/leave/lost-answer.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -49,7 +49,7 @@ function Confirm({ onDone, onClose }: { onDone: () => void; onClose: () => void 
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
   const told = useToldDone();
-  const texts = { done: t.looked, notDone: t.lookedNot };
+  const texts = { done: t.foundDone, notDone: t.foundNotDone };
 
   const finish = () => {
     onDone();
@@ -60,7 +60,7 @@ function Confirm({ onDone, onClose }: { onDone: () => void; onClose: () => void 
       const done = await writer.run((http) =>
         settle<unknown>({
           send: () => confirmPaymentTerms(http),
-          look: lookAt(
+          verify: verifyRecord(
             () => arePaymentTermsConfirmed(http),
             (isConfirmed) => isConfirmed,
           ),

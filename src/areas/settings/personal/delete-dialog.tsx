@@ -33,7 +33,7 @@ export function View({
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
   const told = useToldDone();
-  const texts = { done: t.looked, notDone: t.lookedNot };
+  const texts = { done: t.foundDone, notDone: t.foundNotDone };
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);

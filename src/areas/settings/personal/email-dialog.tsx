@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
-import { LostAnswer, noLookTexts } from "../../../ui/host/leave/lost-answer.js";
+import { LostAnswer, unclearTexts } from "../../../ui/host/leave/lost-answer.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { useModel, useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { createEmailModel } from "./email-model.js";
@@ -85,10 +85,10 @@ export function View({
           </Button>
         </div>
         <BotCheckBox check={check} />
-        <LostAnswer writer={mailer} texts={noLookTexts(t.email.sendUnclear)} again={() => void send()} />
+        <LostAnswer writer={mailer} texts={unclearTexts(t.email.sendUnclear)} again={() => void send()} />
         <LostAnswer
           writer={writer}
-          texts={{ done: t.email.looked, notDone: t.email.lookedNot }}
+          texts={{ done: t.email.foundDone, notDone: t.email.foundNotDone }}
           onDone={onBound}
           again={() => void bind()}
         />

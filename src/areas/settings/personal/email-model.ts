@@ -6,7 +6,7 @@ import { sendVerificationCode } from "../../../api/entities/registration.js";
 import { emailProblem, type FieldProblem } from "../../../domain/records/validation.js";
 import { createCountdown, resendSeconds } from "../../../state/countdown.js";
 import type { Gateway } from "../../../state/gateways.js";
-import { lookAt, nothingToSee, settle, type Write } from "../../../state/writes/settle.js";
+import { verifyRecord, cannotVerify, settle, type Write } from "../../../state/writes/settle.js";
 import { createWriter, type Writer } from "../../../state/writes/writer.js";
 
 /** What is wrong with the fields, if anything. */
@@ -79,7 +79,7 @@ export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
       if (countdown.left.peek() > 0) return false;
       const sent = await during(mailer, problemOf(email), {
         send: () => sendVerificationCode(http, email.trim(), { ...options, turnstile }),
-        look: nothingToSee,
+        verify: cannotVerify,
       });
       if (sent) countdown.start(resendSeconds);
       return sent;
@@ -91,7 +91,7 @@ export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
       };
       return during<unknown>(writer, found, {
         send: () => bindEmail(http, { email: email.trim(), code: code.trim() }, options),
-        look: lookAt(
+        verify: verifyRecord(
           () => getSelf(http, options),
           (now) => now.email === email.trim(),
         ),

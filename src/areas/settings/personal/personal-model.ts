@@ -8,9 +8,16 @@ import { inviteUrl, inviteUrlAt } from "../../../domain/access/oauth-links.js";
 import type { Http } from "../../../api/client/http.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { createPart } from "../../../state/part.js";
-import { lookForNobody } from "../../../state/session/look-at-self.js";
+import { verifySignedOut } from "../../../state/session/verify-session.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../../state/session/oauth.js";
-import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../../state/writes/settle.js";
+import {
+  andThen,
+  done,
+  verifyRecord,
+  cannotVerify,
+  settle,
+  type Settled,
+} from "../../../state/writes/settle.js";
 
 /** What of the personal tab is under way. */
 export type PersonalTask = "invite" | OAuthProvider;
@@ -88,7 +95,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     load: account.load,
     async makeToken(by = http) {
       // Nobody can read an access token again.
-      const made = await settle({ send: () => createAccessToken(by, options), look: nothingToSee });
+      const made = await settle({ send: () => createAccessToken(by, options), verify: cannotVerify });
       return andThen(made, (secret) => {
         token.value = secret;
         return done(secret);
@@ -101,7 +108,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
       during("invite", async () => {
         const asked = await settle({
           send: () => getInviteCode(http, options),
-          async look() {
+          async verify() {
             const { aff_code } = await getSelf(http, options);
             return aff_code === "" ? { kind: "not-done" } : { kind: "done", value: aff_code };
           },
@@ -138,7 +145,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
       const before = session.user.peek()?.wechat_id;
       const bound = await settle<unknown>({
         send: () => bindWeChat(http, code, options),
-        look: lookAt(
+        verify: verifyRecord(
           () => getSelf(http, options),
           ({ wechat_id }) => wechat_id !== before,
         ),
@@ -153,7 +160,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
       if ((await session.makeWay()).length > 0) return done("kept");
       const deleted = await settle<unknown>({
         send: () => deleteSelf(by, options),
-        look: lookForNobody(http),
+        verify: verifySignedOut(http),
       });
       return andThen(deleted, async () => {
         try {

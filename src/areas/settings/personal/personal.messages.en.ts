@@ -50,8 +50,8 @@ export const messages = {
   },
   email: {
     sendUnclear: "We can't tell whether the code was sent. Check your inbox before you request another.",
-    looked: "Confirmed: the email address was connected.",
-    lookedNot: "The email address wasn't connected.",
+    foundDone: "Confirmed: the email address was connected.",
+    foundNotDone: "The email address wasn't connected.",
     address: "Email address",
     replaces: (address: string) => `Replaces ${address}`,
     problems: {
@@ -68,8 +68,8 @@ export const messages = {
     change: "Change email",
   },
   remove: {
-    looked: "Confirmed: your account was deleted.",
-    lookedNot: "Your account wasn't deleted.",
+    foundDone: "Confirmed: your account was deleted.",
+    foundNotDone: "Your account wasn't deleted.",
     title: "Delete account",
     text: "Deletes your account with its tokens and balance. This can't be undone.",
     rootText: "A super admin account can't be deleted.",

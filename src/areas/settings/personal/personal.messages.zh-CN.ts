@@ -49,8 +49,8 @@ export const messages: PersonalMessages = {
   },
   email: {
     sendUnclear: "无法确定验证码是否已发送，请查看邮箱后再重新发送。",
-    looked: "已确认：邮箱已绑定。",
-    lookedNot: "已确认：邮箱未绑定。",
+    foundDone: "已确认：邮箱已绑定。",
+    foundNotDone: "已确认：邮箱未绑定。",
     address: "邮箱地址",
     replaces: (address) => `将替换 ${address}`,
     problems: {
@@ -67,8 +67,8 @@ export const messages: PersonalMessages = {
     change: "更换",
   },
   remove: {
-    looked: "已确认：您的账户已删除。",
-    lookedNot: "已确认：您的账户未删除。",
+    foundDone: "已确认：您的账户已删除。",
+    foundNotDone: "已确认：您的账户未删除。",
     title: "删除账户",
     text: "删除您的账户及其令牌和余额，此操作无法撤销。",
     rootText: "超级管理员账户无法删除。",

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { ErrorCallout, useReport } from "../../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../../ui/host/context/host.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
-import { LostAnswer, noLookTexts, useWriter } from "../../../ui/host/leave/lost-answer.js";
+import { LostAnswer, unclearTexts, useWriter } from "../../../ui/host/leave/lost-answer.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { PlaceLink } from "../../../ui/host/context/place-link.js";
 import { Secret } from "../../../ui/kit/secret/secret.js";
@@ -134,7 +134,7 @@ function AccessToken({ model }: { model: PersonalModel }) {
             setAsking(false);
           }}
         >
-          <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void make()} />
+          <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} again={() => void make()} />
         </ConfirmDialog>
       ) : null}
     </Setting>

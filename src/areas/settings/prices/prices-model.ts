@@ -15,7 +15,7 @@ import type { EraseOptions } from "../../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../../ui/collection/declaration.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { rateLimiterOf } from "../../../state/rate-limiter.js";
-import { done, lookAt, lookForGone, settle, type Settled } from "../../../state/writes/settle.js";
+import { done, verifyRecord, verifyDeleted, settle, type Settled } from "../../../state/writes/settle.js";
 import { prices, type PriceOwners } from "./price-collection.js";
 
 /** Fields that can be changed without the form. */
@@ -91,7 +91,7 @@ export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" 
             await updatePrices(http, [model], next);
             return next;
           },
-          look: lookAt(read, holds),
+          verify: verifyRecord(read, holds),
         });
       });
     },
@@ -101,7 +101,7 @@ export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" 
         () =>
           settle({
             send: () => deletePrices(options?.http ?? http, [model]),
-            look: lookForGone(() => getPrice(http, model)),
+            verify: verifyDeleted(() => getPrice(http, model)),
           }),
         options,
       ),

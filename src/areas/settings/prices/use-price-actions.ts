@@ -6,7 +6,7 @@ import { andThen, done } from "../../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../../ui/collection/definition.js";
 import { useUndo } from "../../../ui/collection/use-undo.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
-import { lookTexts, useOutcome } from "../../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../../ui/host/leave/lost-answer.js";
 import type { FieldChanges, PricesModel } from "./prices-model.js";
 import { usePriceFormat } from "./use-price-format.js";
 
@@ -28,7 +28,7 @@ export function usePriceActions(
   const lock = async (price: Price, locked: boolean) => {
     if (!mayUpdate(price)) return;
     await tell(model.set(price, { locked }), {
-      texts: lookTexts(common, "saved", price.model),
+      texts: findingTexts(common, "saved", price.model),
       then(now, { confirmed }) {
         if (confirmed) undoable(locked ? t.lockedToast : t.unlockedToast, () => void lock(now, !locked));
         host.emit("gw-price-updated", about(price));

@@ -15,31 +15,31 @@ import { Callout } from "../../kit/tabs/panel.js";
 import { useModel, useValue } from "../lifecycle/use-value.js";
 
 /** What reading again can show of a write, in whole sentences. */
-export interface LookTexts {
+export interface FindingTexts {
   readonly done: string;
   readonly notDone: string;
-  /** Where no look can tell: what to do. */
+  /** Where no check can tell: what to do. */
   readonly unclear?: string;
 }
 
 /** The texts of a write that concerns one named record. */
-export function lookTexts(
+export function findingTexts(
   { lost }: CommonMessages,
   act: "created" | "saved" | "deleted",
   name: string,
-): LookTexts {
+): FindingTexts {
   return { done: lost[act].done(name), notDone: lost[act].notDone(name) };
 }
 
 /** The texts of a write that leaves nothing behind that could be read. */
-export function noLookTexts(unclear: string): LookTexts {
+export function unclearTexts(unclear: string): FindingTexts {
   return { done: "", notDone: "", unclear };
 }
 
 /** What reading again showed of a write that isn't known to be executed. */
 export function findingText(
   finding: Lost<unknown>["finding"],
-  texts: LookTexts,
+  texts: FindingTexts,
   t: CommonMessages,
   locale: Locale,
 ): string {
@@ -57,13 +57,13 @@ export function findingText(
   }
 }
 
-/** Why nobody confirmed a write. It says less than the usual text of a lost connection, which invites to try again. */
+/** why nothing confirmed a write. It says less than the usual text of a lost connection, which invites to try again. */
 async function describeCause(cause: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
   return cause.kind === "network" ? t.lost.lead : await describeError(cause, t, locale);
 }
 
-/** Whether a further look can show more. */
-export function hasMoreToSee({ finding }: Pick<Lost<unknown>, "finding">): boolean {
+/** Whether a further check can show more. */
+export function canCheckAgain({ finding }: Pick<Lost<unknown>, "finding">): boolean {
   return finding === "unseen" || finding === "not-yet";
 }
 
@@ -97,7 +97,7 @@ export function LostAnswer<T>({
   again,
 }: {
   readonly writer: Writer<T>;
-  readonly texts: LookTexts;
+  readonly texts: FindingTexts;
   /** The text for the failure itself, where its status has none. */
   readonly lead?: string;
   readonly onDone?: (value: T) => void;
@@ -130,7 +130,7 @@ export function LostAnswer<T>({
       live
       action={
         <span className="row">
-          {hasMoreToSee(lost) ? (
+          {canCheckAgain(lost) ? (
             <Button icon="refresh" busy={busy} onClick={() => void check()}>
               {t.lost.check}
             </Button>
@@ -161,7 +161,7 @@ export function LostAnswer<T>({
 }
 
 /** Says that a write was executed although its answer was lost. It stays longer than a success that was expected. */
-export function useToldDone(): (cause: GatewayError | undefined, texts: LookTexts) => boolean {
+export function useToldDone(): (cause: GatewayError | undefined, texts: FindingTexts) => boolean {
   const t = useMessages(commonMessages);
   const locale = useLocale();
   const { toasts } = useGateway();
@@ -180,7 +180,7 @@ export function useToldDone(): (cause: GatewayError | undefined, texts: LookText
 
 /** The texts for a write that was made outside a form. */
 export interface Outcome<T> {
-  readonly texts: LookTexts;
+  readonly texts: FindingTexts;
   /** After it was executed, whether or not its answer arrived. */
   then(value: T, how: { readonly confirmed: boolean }): void;
   /** Tells why it was refused, in place of the usual toast. */
@@ -190,7 +190,7 @@ export interface Outcome<T> {
 }
 
 /**
- * Says how a write ended that was made outside of a form, as a toast; where a further look can tell more, the toast
+ * Says how a write ended that was made outside of a form, as a toast; where a further check can tell more, the toast
  * offers it. Resolves once it has been said, to whether the write was executed.
  */
 export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>) => Promise<boolean> {
@@ -219,7 +219,7 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
       const lead = await describeCause(settled.cause, t, locale);
       const action = { label: t.lost.check, run: () => void tell(check(), outcome) };
       toasts.show("warning", sentences(locale, lead, findingText(finding, texts, t, locale)), {
-        ...(hasMoreToSee(settled) ? { action } : {}),
+        ...(canCheckAgain(settled) ? { action } : {}),
       });
       outcome.lost?.(settled.cause);
       return false;

@@ -7,7 +7,7 @@ const controls = "a[href], button, input, select, textarea, [tabindex]";
 interface Way {
   readonly opener: HTMLElement;
   /** What lies around it in its shadow tree, innermost first: some of it remains when the opener is gone. */
-  readonly around: readonly Element[];
+  readonly ancestors: readonly Element[];
 }
 
 /** Those of the surfaces that are open, in the order in which they opened. */
@@ -21,11 +21,11 @@ function focusedElement(): HTMLElement | undefined {
 }
 
 function wayTo(opener: HTMLElement): Way {
-  const around: Element[] = [];
+  const ancestors: Element[] = [];
   // The page around an element is its host's: nothing there is given a focus that it didn't have.
   if (opener.getRootNode() instanceof ShadowRoot)
-    for (let one = opener.parentElement; one; one = one.parentElement) around.push(one);
-  return { opener, around };
+    for (let one = opener.parentElement; one; one = one.parentElement) ancestors.push(one);
+  return { opener, ancestors };
 }
 
 const takes = (element: HTMLElement): boolean => {
@@ -49,7 +49,7 @@ export function rememberFocus(): () => void {
     if (way.opener.isConnected) way.opener.focus();
     queueMicrotask(() => {
       if (focusedElement()) return;
-      way.around
+      way.ancestors
         .filter((element) => element.isConnected)
         .flatMap((element) => [...element.querySelectorAll<HTMLElement>(controls)])
         .find(takes);

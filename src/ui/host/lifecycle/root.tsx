@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { appearanceProperties, type Appearance } from "../../../theme/appearance.js";
-import { pageLook, schemeOf, type ThemeName } from "../../../theme/scheme.js";
+import { appearanceChanges, schemeOf, type ThemeName } from "../../../theme/scheme.js";
 import { base } from "../../../theme/base.js";
 import { tokens } from "../../../theme/tokens.js";
 import { adopt } from "../../../theme/css.js";
@@ -41,7 +41,7 @@ interface RootProps<P extends object> {
   readonly onReady?: () => void;
 }
 
-/** What surrounds every view: look, language, messages. */
+/** What surrounds every view: theme, language, messages. */
 export function Root<P extends object>({
   host,
   theme,
@@ -55,7 +55,7 @@ export function Root<P extends object>({
   onReady,
 }: RootProps<P>) {
   adopt(host.root, [tokens, base, buttonSheet, fieldSheet, panelSheet, toastSheet]);
-  useValue(pageLook());
+  useValue(appearanceChanges());
   const writable = useWritable(capabilities, host.gateway);
   const arrival = useArrival(() => {
     onReady?.();

@@ -5,22 +5,20 @@ import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { useGateway, useMessages } from "../../host/context/host.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
 
-const PauseShownContext = createContext(false);
-
-/** Whether what is around a view says until when calls wait, so that the view need not. */
-export const PauseShownAround = PauseShownContext;
+/** Whether the frame around a view already says until when calls wait, so that the view need not. */
+export const PauseShown = createContext(false);
 
 /** Whether the frame around a view already reports this failure, because the rate limit holds calls back. */
 export function useIsPauseShown(error: GatewayError | undefined): boolean {
   const until = useValue(useGateway().pausedUntil);
-  return use(PauseShownContext) && until !== undefined && error?.kind === "rate-limited";
+  return use(PauseShown) && until !== undefined && error?.kind === "rate-limited";
 }
 
 /** Until when the rate limit holds calls back; nothing while it does not. */
 export function PausedNote() {
   const t = useMessages(commonMessages);
   const until = useValue(useGateway().pausedUntil);
-  const shown = use(PauseShownContext);
+  const shown = use(PauseShown);
   if (until === undefined || shown) return null;
   return <p role="status">{t.error.pausedUntil(formatClockAfter(until))}</p>;
 }

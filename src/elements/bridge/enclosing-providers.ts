@@ -23,7 +23,7 @@ export function provideSettings(element: Element, settings: ReadonlySignal<Given
 }
 
 /** Every node around an element, innermost first, also across shadow boundaries. */
-function* nodesAround(element: Element): Generator<Element> {
+function* composedAncestors(element: Element): Generator<Element> {
   let node: Node | null = element;
   while (node) {
     node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
@@ -34,8 +34,8 @@ function* nodesAround(element: Element): Generator<Element> {
 const isProvider = (node: Element): node is ProviderNode => settingsKey in node;
 
 /** The settings of every provider around an element, innermost first. */
-export const providersAround = (element: Element): ReadonlySignal<GivenSettings>[] =>
-  [...nodesAround(element)].filter(isProvider).map((provider) => provider[settingsKey]);
+export const enclosingProviders = (element: Element): ReadonlySignal<GivenSettings>[] =>
+  [...composedAncestors(element)].filter(isProvider).map((provider) => provider[settingsKey]);
 
 /** Resolves once this provider has its settings. Undefined when the node is no provider or already has them. */
 function readiness(node: Element): Promise<unknown> | undefined {
@@ -53,7 +53,7 @@ function readiness(node: Element): Promise<unknown> | undefined {
  * element's gateway is unknown and nothing may be requested. Does nothing if the element has been removed by then.
  */
 export function whenProvided(element: Element, run: () => void): void {
-  const waiting = [...nodesAround(element)].map(readiness).filter((ready) => ready !== undefined);
+  const waiting = [...composedAncestors(element)].map(readiness).filter((ready) => ready !== undefined);
   if (waiting.length === 0) run();
   else
     void Promise.all(waiting).then(() => {

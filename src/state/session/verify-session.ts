@@ -5,7 +5,7 @@ import type { User } from "../../api/entities/user-schema.js";
 import type { Write } from "../writes/settle.js";
 
 /** Checks after a sign-in whether someone is signed in, and it is the right account. */
-export function lookForSession(http: Http, isMeant: (user: User) => boolean): Write<User>["look"] {
+export function verifySignedIn(http: Http, isMeant: (user: User) => boolean): Write<User>["verify"] {
   return async () => {
     const user = await readSelf(http);
     return user && isMeant(user) ? { kind: "done", value: user } : { kind: "not-done" };
@@ -13,7 +13,7 @@ export function lookForSession(http: Http, isMeant: (user: User) => boolean): Wr
 }
 
 /** Checks after a sign-out, or the deletion of the account, whether no one is signed in any more. */
-export function lookForNobody(http: Http): Write<unknown>["look"] {
+export function verifySignedOut(http: Http): Write<unknown>["verify"] {
   return async () => ((await readSelf(http)) ? { kind: "not-done" } : { kind: "done", value: undefined });
 }
 

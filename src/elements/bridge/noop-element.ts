@@ -6,10 +6,10 @@ import { propertyKinds, type HasProperties } from "./properties.js";
  * What replaces an element where nothing can be rendered. It has the attributes, properties and methods of the
  * element, but renders nothing, sends no calls and dispatches no events.
  */
-export function createStillElement(definition: ElementEntry): CustomElementConstructor {
+export function createNoopElement(definition: ElementEntry): CustomElementConstructor {
   const kinds = propertyKinds(definition);
 
-  class StillElement extends HTMLElement implements HasProperties {
+  class NoopElement extends HTMLElement implements HasProperties {
     static readonly version = version;
     static readonly observedAttributes = kinds.attributeNames;
     readonly properties = kinds.create();
@@ -22,12 +22,12 @@ export function createStillElement(definition: ElementEntry): CustomElementConst
       if (before !== now) this.properties.attributeChanged(name, now);
     }
   }
-  kinds.defineAccessors(StillElement.prototype);
+  kinds.defineAccessors(NoopElement.prototype);
   const nothing = { refresh: () => Promise.resolve(), signOut: () => Promise.resolve() };
   const methods = definition.methods?.navigate
     ? { ...nothing, navigate: () => Promise.resolve(false) }
     : nothing;
   for (const [name, value] of Object.entries(methods))
-    Object.defineProperty(StillElement.prototype, name, { configurable: true, value });
-  return StillElement;
+    Object.defineProperty(NoopElement.prototype, name, { configurable: true, value });
+  return NoopElement;
 }
