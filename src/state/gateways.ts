@@ -10,6 +10,7 @@ import { configurations, onConfiguration, pageAddress, type GatewayConfig } from
 import { noteCrossOrigin } from "./session/cross-origin-note.js";
 import { createDeferred, type Deferred } from "./writes/deferred.js";
 import { watchOwner } from "./session/owner-change.js";
+import { watchTokens } from "./session/token-watch.js";
 import { readyToLeave } from "./writes/ready-to-leave.js";
 import { noteRejectedToken } from "./session/rejected-token-note.js";
 import { createSession, type Session } from "./session/session.js";
@@ -153,6 +154,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     onTokenRejected: () => noteRejectedToken(baseUrl, log),
   });
   const owner = watchOwner(session);
+  const tokens = watchTokens(session);
   const readied = readyToLeave(deferred, session, { writing, getToken: () => auth.getToken });
   const gateway: Gateway = {
     key,
@@ -179,6 +181,8 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
       logger = next;
     },
     setAuth(next) {
+      const { getToken } = next;
+      if (getToken && getToken !== auth.getToken) tokens.given(getToken);
       auth = { ...auth, ...next };
     },
   };

@@ -147,6 +147,18 @@ describe("a session whose owner changes elsewhere", () => {
       expect(heard).to.deep.equal(["signed-in", "signed-out"]);
     });
 
+    it("tells other tabs of the same account, too, once it had expired", async () => {
+      const page = await signedIn({ "/api/user/self": [account, account] });
+      page.session.expire();
+      const heard: unknown[] = [];
+      const other = new BroadcastChannel(page.channelName);
+      other.onmessage = ({ data }) => heard.push(data);
+      await page.session.changedByPage();
+      await until(() => heard.length > 0);
+      other.close();
+      expect(heard).to.deep.equal(["signed-in"]);
+    });
+
     it("doesn't believe an answer that was on its way before", async () => {
       let answer: (failure: unknown) => void = () => undefined;
       const late = new Promise<unknown>((_, reject) => (answer = reject));

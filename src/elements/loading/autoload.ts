@@ -1,4 +1,6 @@
 import { loaders } from "../generated/loaders.js";
+import { forgetEarly } from "../../api/client/early-reads.js";
+import { sessionChanged } from "../../state/session/session-changed.js";
 import { startEarly } from "./early-start.js";
 import { removeSettledFailures, showLoadFailure } from "./load-failure.js";
 import { claimTags } from "../bridge/claim-tags.js";
@@ -98,6 +100,8 @@ function announceFailure(tag: string, cause: unknown): void {
 
 if (typeof document !== "undefined") {
   claimTags(Object.keys(loaders));
+  // Before there is a session, which then listens itself.
+  addEventListener(sessionChanged, forgetEarly, true);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) if (node instanceof Element) void discover(node);

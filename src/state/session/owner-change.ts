@@ -37,7 +37,12 @@ export function watchOwner(
     });
     // A visitor also returns from another window, which may leave this one in view.
     addEventListener("focus", () => void session.returned());
-    document.addEventListener(sessionChanged, () => void session.changedByPage());
+    // A page that the browser kept while its visitor was on others, such as the one that they signed in on.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) void session.returned(true);
+    });
+    // Captured, so that it is heard wherever the page sends it, and whether it bubbles or not.
+    addEventListener(sessionChanged, () => void session.changedByPage(), true);
   }
   return {
     heard(error) {

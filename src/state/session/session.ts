@@ -195,7 +195,10 @@ export function createSession({
       },
       start() {
         wanted = true;
+        const isLater = started !== undefined;
         session.startForEverybody();
+        // A view that comes later, as a host's router draws one: its visitor may have signed in since nobody was.
+        if (isLater && ["signed-out", "expired"].includes(state.peek())) void session.returned();
         if (state.peek() !== "unasked") return;
         state.value = "unknown";
         void account.load(http);
@@ -226,13 +229,15 @@ export function createSession({
         await ask(http);
       },
       async changedByPage() {
+        // What has been read early, or is being read, may be from before.
+        forgetEarly();
         if (!started) return;
-        const before = user.peek()?.id;
-        // What is being read may be from before.
+        const whose = () => [state.peek(), user.peek()?.id].join(" ");
+        const before = whose();
         account.overtake();
         await ask(http, true);
-        const after = user.peek()?.id;
-        if (after !== before) tabs.tell(after === undefined ? "signed-out" : "signed-in");
+        if (whose() === before || state.peek() === "expired") return;
+        tabs.tell(user.peek() ? "signed-in" : "signed-out");
       },
       ...createSignIn(http, { account, password, tabs, storage, channelName, deferred }),
       passwordChanged() {
