@@ -3,6 +3,7 @@ import { expect } from "chai";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/channel-table.js";
 import { hasUnsaved } from "../../src/ui/host/leave/leave.js";
+import { isHidden } from "../support/accessible.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -78,6 +79,20 @@ describe("<gw-channel-form>", () => {
     await waitFor(() => fold?.open, "the uncovered fields");
     const mapping = await findByLabel(form, "Model mapping");
     await waitFor(() => focused() === mapping, "the focus on what is wrong");
+  });
+
+  it("asks for provider, name, key and models first, and for the rest below More", async () => {
+    const form = await openForm(gateway);
+    const fold = form.shadowRoot?.querySelector("details");
+    if (fold) fold.open = false;
+    const fields = [
+      ...(form.shadowRoot?.querySelectorAll<HTMLElement>(".form-grid [name], .form-grid [data-field]") ?? []),
+    ];
+    const names = fields
+      .filter((field) => !isHidden(field))
+      .map((field) => field.dataset.field ?? field.getAttribute("name"));
+    expect([...new Set(names)]).to.deep.equal(["type", "name", "key", "models"]);
+    expect(findAllByRole(form, "switch"), "few have several keys").to.deep.equal([]);
   });
 
   it("says at once when a key doesn't look like one of its provider, and lets it pass", async () => {

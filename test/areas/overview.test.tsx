@@ -19,7 +19,7 @@ import { signInAs } from "../console/console-page.js";
 import { part, statOf, dollars, midnight, callsOf } from "./overview-page.js";
 
 const tag = (gateway: TestGateway, attributes = "") =>
-  mount(`<gw-overview base-url="${gateway.base}" locale="en" ${attributes}></gw-overview>`);
+  mount(`<gw-overview base-url="${gateway.base}" ${attributes} locale="en"></gw-overview>`);
 
 /** Waits until everything was read. */
 const whole = (element: Element) => findByText(element, /^Updated \d\d:\d\d$/);
@@ -48,6 +48,23 @@ describe("<gw-overview>", () => {
       const again = await callsOf(gateway);
       expect(again.length, `what is over isn't read again\n${again.join("\n")}`).to.be.at.most(5);
     });
+
+    for (const locale of ["en", "zh-CN"])
+      it(`names the days of its chart in two lines at 328 px, ${locale}`, async () => {
+        await setViewport({ width: 360, height: 800 });
+        const overview = tag(gateway, `locale="${locale}"`);
+        overview.style.width = "328px";
+        const days = await waitFor(() => {
+          const found = [...(overview.shadowRoot?.querySelectorAll(".chart-day-name") ?? [])];
+          return found.length === 7 ? found : undefined;
+        }, "a week");
+        const line = Number.parseFloat(getComputedStyle(days[0] ?? overview).lineHeight);
+        for (const day of days) {
+          expect(day.getBoundingClientRect().height, day.textContent).to.be.below(line * 2.5);
+          for (const text of day.children)
+            expect(text.scrollWidth, text.textContent).to.be.at.most(text.clientWidth);
+        }
+      });
 
     it("shows the spend of the whole gateway exactly, and what the newest requests show as what it is", async () => {
       const overview = tag(gateway);

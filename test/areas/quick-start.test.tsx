@@ -51,6 +51,30 @@ describe("<gw-quick-start>", () => {
     await expectAccessible(element);
   });
 
+  it("takes no room from the code for the button that copies it", async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const element = open(gateway);
+    const code = await findByRole(element, "region", { name: "curl" });
+    const copy = await findByRole(element, "button", { name: "Copy curl example" });
+    await waitFor(
+      () => copy.getBoundingClientRect().bottom <= code.getBoundingClientRect().top,
+      "a place above it",
+    );
+    const { paddingLeft, paddingRight } = getComputedStyle(code);
+    expect(paddingRight).to.equal(paddingLeft);
+  });
+
+  for (const name of ["Token", "Model"])
+    it(`has the arrow of ${name} in the middle of its field`, async () => {
+      const field = await findByRole(open(gateway), "combobox", { name });
+      const box = field.closest(".text-box");
+      const middle = (part: Element | null | undefined) => {
+        const { top = 0, bottom = 1 } = part?.getBoundingClientRect() ?? {};
+        return (top + bottom) / 2;
+      };
+      expect(middle(box?.querySelector(".text-suffix > .icon"))).to.be.closeTo(middle(box), 0.6);
+    });
+
   it("sends a test request with the selected token and model, and tells what it cost", async () => {
     const element = open(gateway, 'model="gpt-4o"');
     await findByRole(element, "region", { name: "curl" });

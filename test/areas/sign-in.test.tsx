@@ -407,6 +407,11 @@ describe("<gw-login>", () => {
         `<gw-login base-url="${gateway.base}" locale="en"><h2 slot="header">Our shop</h2></gw-login>`,
       );
       await findByText(login, "Our shop");
+      await findByRole(login, "button", { name: "Sign in" });
+      expect(
+        findAllByRole(login, "heading").map(({ textContent }) => textContent),
+        "no second title",
+      ).to.deep.equal(["Our shop"]);
     });
   });
 

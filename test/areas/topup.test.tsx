@@ -15,6 +15,7 @@ import {
   mount,
   nextEvent,
   press,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -185,6 +186,48 @@ describe("<gw-topup>", () => {
     await findByText(element, "The super admin has not set a top-up link");
     expect(element.shadowRoot?.textContent).not.to.include("Buy credit");
   });
+
+  it("tells a customer nothing of a link that has not been set, and offers what is left to do", async () => {
+    await gateway.logIn();
+    await gateway.call("PUT", "/api/option/", { key: "TopUpLink", value: "" });
+    await gateway.logIn("bob", "password1");
+    const element = await open();
+    await findByRole(element, "button", { name: "Redeem" });
+    expect(element.shadowRoot?.textContent).not.to.match(/link|payment|Buy credit/);
+  });
+
+  it("shows a balance that is used up for what it is", async () => {
+    const { body } = await gateway.call("GET", "/api/user/self");
+    const { id } = body?.data as { id: number };
+    await gateway.logIn();
+    const { body: found } = await gateway.call("GET", `/api/user/${String(id)}`);
+    await gateway.call("PUT", "/api/user/", { ...(found?.data as object), quota: -1 });
+    await gateway.logIn("bob", "password1");
+    const element = await open();
+    await findByText(element, "−<$0.01");
+    await findByText(element, "−1 points");
+  });
+
+  for (const width of [280, 360, 519, 600])
+    it(`has the balance as its strongest figure and a code in one line, ${String(width)} px wide`, async () => {
+      await setViewport({ width: width + 40, height: 800 });
+      const element = await open();
+      element.style.width = `${String(width)}px`;
+      const root = element.shadowRoot;
+      const sizeOf = (selector: string) =>
+        Number.parseFloat(getComputedStyle(root?.querySelector(selector) ?? element).fontSize);
+      const figure = sizeOf(".remaining > dd");
+      for (const other of ["h2", ".remaining > dt", ".spent > dd", ".buy > .button"])
+        expect(figure, other).to.be.above(sizeOf(other) * 1.3);
+      const field = (await findByLabel(element, "Top-up code")).closest(".text-box");
+      const button = await findByRole(element, "button", { name: "Redeem" });
+      const [first, second] = [field?.getBoundingClientRect(), button.getBoundingClientRect()];
+      expect([second.top, second.bottom]).to.deep.equal([first?.top, first?.bottom]);
+      expect(element.scrollWidth).to.be.at.most(width);
+      expect(getComputedStyle(root?.querySelector(".topup") ?? element).borderTopWidth, "a frame").to.equal(
+        "0px",
+      );
+    });
 
   it("refuses a link that is no web address", async () => {
     await gateway.logIn();

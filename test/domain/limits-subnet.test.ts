@@ -1,6 +1,12 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { byteLength, exceedsLimit, lengthProblem, runeLength } from "../../src/domain/records/limits.js";
+import {
+  byteLength,
+  exceedsLimit,
+  isNearLimit,
+  lengthProblem,
+  runeLength,
+} from "../../src/domain/records/limits.js";
 import { isCidr, parseSubnets } from "../../src/domain/access/subnet.js";
 
 describe("lengths", () => {
@@ -21,6 +27,13 @@ describe("lengths", () => {
     expect(exceedsLimit("tokenName", "令".repeat(10) + "a")).to.equal(true);
     expect(exceedsLimit("tokenName", "n".repeat(30))).to.equal(false);
     expect(exceedsLimit("tokenName", "n".repeat(31))).to.equal(true);
+    expect([22, 23, 31].map((length) => isNearLimit("tokenName", "n".repeat(length)))).to.deep.equal([
+      false,
+      true,
+      true,
+    ]);
+    expect(isNearLimit("username", "十二个汉字的名字好")).to.equal(false);
+    expect(isNearLimit("username", "十二个汉字的名字好啊")).to.equal(true);
   });
   it("count usernames and passwords in code points", () => {
     expect(lengthProblem("username", "名".repeat(12))).to.equal(undefined);

@@ -67,7 +67,7 @@ describe("an amount as it is shown", () => {
   it("is grouped, and loses no point", () => {
     expect(formatMoney(10_000_000, usual)).to.equal("$20.00");
     expect(formatMoney(500_000_000_001, usual)).to.equal("$1,000,000.000002");
-    expect(formatMoney(-250_000, usual)).to.equal("-$0.50");
+    expect(formatMoney(-250_000, usual)).to.equal("−$0.50");
     expect(formatMoney(0, usual)).to.equal("$0.00");
     expect(formatMoney(10_000_000, { ...usual, unit: "points" })).to.equal("10,000,000");
     expect(formatMoney(617_250_000, { ...usual, locale: "de" })).to.equal("$1.234,50");

@@ -25,9 +25,9 @@ describe("formatCount", () => {
     [999_950_000, "1B"],
     [1_000_000_000, "1B"],
     [500_000_000_000_000, "500,000B"],
-    [-9_999, "-9,999"],
-    [-12_345, "-12.3k"],
-    [-2_000_000, "-2M"],
+    [-9_999, "−9,999"],
+    [-12_345, "−12.3k"],
+    [-2_000_000, "−2M"],
     [1.5, "1.5"],
     [Number.NaN, "0"],
     [Number.POSITIVE_INFINITY, "0"],
@@ -41,9 +41,9 @@ describe("formatCount", () => {
 describe("formatQuota", () => {
   const rows: [number, number, boolean, number | undefined, string][] = [
     [500_000, 500_000, true, undefined, "$1.00"],
-    [-500_000, 500_000, true, undefined, "-$1.00"],
+    [-500_000, 500_000, true, undefined, "−$1.00"],
     [1, 500_000, true, undefined, "<$0.01"],
-    [-1, 500_000, true, undefined, ">-$0.01"],
+    [-1, 500_000, true, undefined, "−<$0.01"],
     [2_499, 500_000, true, undefined, "<$0.01"],
     [2_500, 500_000, true, undefined, "$0.01"],
     [1, 500_000, true, 4, "<$0.0001"],
@@ -51,7 +51,7 @@ describe("formatQuota", () => {
     [500_000_000_000_000, 500_000, true, undefined, "$1,000,000,000.00"],
     [500_000, 500_000, false, undefined, "500k"],
     [500_000, 0, true, undefined, "500k"],
-    [-500_000, 0, true, undefined, "-500k"],
+    [-500_000, 0, true, undefined, "−500k"],
     [500_000, -1, true, undefined, "500k"],
     [500_000, Number.NaN, true, undefined, "500k"],
     [0, 0, true, undefined, "0"],
@@ -132,7 +132,7 @@ describe("rounding", () => {
   it("is the same for points, prices, balances, seconds and what a field shows", () => {
     const display = { quotaPerUnit: 500_000, displayInCurrency: true, locale: "en", digits: 4 };
     expect(formatQuota(1125, display)).to.equal("$0.0023");
-    expect(formatQuota(-1125, display)).to.equal("-$0.0023");
+    expect(formatQuota(-1125, display)).to.equal("−$0.0023");
     expect(formatCurrency(0.00225, "en", { digits: 4 })).to.equal("$0.0023");
     const balance = { type: 9, balance: 0.00225, balance_updated_time: 1 };
     expect(formatChannelBalance(balance, "en")).to.equal("0.0023");
@@ -150,7 +150,7 @@ describe("formatNumber", () => {
     [999, "999"],
     [1_000, "1,000"],
     [500_000_000_000_000, "500,000,000,000,000"],
-    [-12_345, "-12,345"],
+    [-12_345, "−12,345"],
     [1_234.5678, "1,234.5678"],
     [Number.NaN, "0"],
   ];

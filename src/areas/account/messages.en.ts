@@ -3,10 +3,11 @@ import { defineMessages } from "../../i18n/catalogue.js";
 export const messages = {
   title: "Profile",
   username: "Username",
-  usernameHint: "Up to 12 characters. Used to sign in.",
+  usernameHint: "Used to sign in",
+  usernameLimit: "Up to 12 characters",
   usernameLong: "Longer than 12 characters. It's kept unless you change it.",
   displayName: "Display name",
-  displayNameHint: "Up to 20 characters",
+  displayNameLimit: "Up to 20 characters",
   password: "New password",
   passwordHint: "8 to 20 characters. Leave empty to keep the current one.",
   original: "Current password",

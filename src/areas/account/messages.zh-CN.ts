@@ -4,10 +4,11 @@ import type { AccountMessages } from "./messages.en.js";
 export const messages: AccountMessages = {
   title: "个人信息",
   username: "用户名",
-  usernameHint: "最多 12 个字符，用于登录",
+  usernameHint: "用于登录",
+  usernameLimit: "最多 12 个字符",
   usernameLong: "此用户名超过 12 个字符，不修改则会保留",
   displayName: "显示名称",
-  displayNameHint: "最多 20 个字符",
+  displayNameLimit: "最多 20 个字符",
   password: "新密码",
   passwordHint: "8 到 20 个字符，留空则保持不变",
   original: "当前密码",

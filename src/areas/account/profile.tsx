@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { User } from "../../api/entities/user-schema.js";
-import { exceedsLimit } from "../../domain/records/limits.js";
+import { exceedsLimit, isNearLimit } from "../../domain/records/limits.js";
 import { accountMessages } from "./messages.en.js";
 import { createPart } from "../../state/part.js";
 import { useCapabilities, useCapability } from "../../ui/host/context/capabilities.js";
@@ -92,13 +92,23 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
   return (
     <RecordForm edit={edit} confirm={t.save} notice={replaced && <AfterPassword replaced={replaced} />}>
       {displayed ? (
-        <TextField {...edit.bind("display_name")} autoComplete="nickname" hint={t.displayNameHint} />
+        <TextField
+          {...edit.bind("display_name")}
+          autoComplete="nickname"
+          hint={isNearLimit("displayName", fields.display_name) ? t.displayNameLimit : undefined}
+        />
       ) : null}
       {named ? (
         <TextField
           {...edit.bind("username")}
           autoComplete="username"
-          hint={longName ? t.usernameLong : t.usernameHint}
+          hint={
+            longName
+              ? t.usernameLong
+              : isNearLimit("username", fields.username)
+                ? t.usernameLimit
+                : t.usernameHint
+          }
         />
       ) : null}
       {guarded ? (

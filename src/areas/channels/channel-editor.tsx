@@ -17,7 +17,7 @@ import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { AddressField, setLabels, SpecialFields } from "./channel-fields.js";
 import { GroupChoice } from "./channel-groups.js";
-import { KeyField } from "./channel-key.js";
+import { BatchField, KeyField } from "./channel-key.js";
 import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
 import { freeName, mayPropose } from "./channel-proposal.js";
@@ -209,8 +209,8 @@ export function ChannelEditor({
         <SpecialFields edit={edit} rare={false} />
         <KeyField edit={edit} />
         <ChannelModelChoice edit={edit} />
-        {stored ? <p className="field-help">{t.cannotClear}</p> : null}
         <FormFold title={t.more} set={setLabels(edit)}>
+          <BatchField edit={edit} />
           {special.address?.required ? null : address}
           <GroupChoice edit={edit} />
           <MappingField edit={edit} />
@@ -223,6 +223,7 @@ export function ChannelEditor({
           {edit.has("system_prompt") ? (
             <TextArea {...edit.bind("system_prompt")} rows={2} hint={t.systemPromptHint} />
           ) : null}
+          {stored ? <p className="field-help">{t.cannotClear}</p> : null}
         </FormFold>
       </div>
     </RecordForm>

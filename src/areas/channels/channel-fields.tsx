@@ -41,6 +41,7 @@ function isSet({ fields }: ChannelEdit, field: MoreField): boolean {
 type MoreField = (typeof moreFields)[number];
 
 const moreFields = [
+  "batch",
   "base_url",
   "group",
   "model_mapping",
@@ -55,6 +56,7 @@ const moreFields = [
 export function setLabels(edit: ChannelEdit): readonly string[] {
   const { address, fields } = channelForm(edit.fields.type);
   const isHere = (field: MoreField) => {
+    if (field === "batch") return edit.stored === undefined;
     if (field === "base_url") return address !== undefined && !address.required;
     if (field === "other") return fields.some(({ label }) => isRarelySet(label));
     return edit.has(field);

@@ -59,9 +59,16 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
         />
       )}
       <KeyCheck edit={edit} />
-      {stored ? null : <SwitchField {...edit.bindSwitch("batch")} checked={batch} hint={t.batchHint} />}
     </div>
   );
+}
+
+/** Whether a new channel is as many of them as there are keys. */
+export function BatchField({ edit }: { readonly edit: ChannelEdit }) {
+  const t = useMessages(channelFormMessages);
+  const { fields, stored } = edit;
+  if (stored || channelForm(fields.type).key.kind === "built") return null;
+  return <SwitchField {...edit.bindSwitch("batch")} checked={fields.batch} hint={t.batchHint} />;
 }
 
 /** Warns immediately when a typed key doesn't match its type. Only a malformed key prevents saving. */

@@ -25,7 +25,7 @@ export const messages = {
   name: "Name",
   nameRequired: "Please fill in the channel name",
   group: "Groups",
-  groupHint: "Add groups under Settings → Group ratios. Up to 32 characters in total.",
+  groupHint: "Add groups under Settings → Group ratios",
   groupRequired: "Select at least one group",
   groupPick: "Select groups",
   groupSearch: "Search or paste groups",

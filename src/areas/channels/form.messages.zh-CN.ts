@@ -24,7 +24,7 @@ export const messages: ChannelFormMessages = {
   name: "名称",
   nameRequired: "请填写渠道名称",
   group: "分组",
-  groupHint: "请在分组倍率中添加新分组，总长不超过 32 个字符",
+  groupHint: "请在分组倍率中添加新分组",
   groupRequired: "请至少选择一个分组",
   groupPick: "选择分组",
   groupSearch: "搜索或粘贴分组",

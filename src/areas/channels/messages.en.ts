@@ -116,7 +116,7 @@ export const messages = {
         ? "Sends one request to its provider, which may charge for it."
         : "Sends one request to each provider, which may charge for it.",
     setGroup: "Set groups",
-    groupHint: "Comma-separated, up to 32 characters in total. Replaces the groups of each channel.",
+    groupHint: "Comma-separated. Replaces the groups of each channel.",
     groupEmpty: "Enter at least one group",
     groupTooLong: (length: number) => `Too long: ${length} of 32 characters`,
     setPriority: "Set priority",

@@ -106,7 +106,7 @@ export const messages: ChannelMessages = {
   bulk: {
     testText: () => "将向每个渠道的服务商发送一次请求，可能产生费用。",
     setGroup: "设置分组",
-    groupHint: "用逗号分隔，总长不超过 32 个字符。将替换每个渠道的分组",
+    groupHint: "用逗号分隔。将替换每个渠道的分组",
     groupEmpty: "请至少输入一个分组",
     groupTooLong: (length) => `过长：${length} / 32 个字符`,
     setPriority: "设置优先级",

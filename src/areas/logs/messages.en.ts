@@ -155,7 +155,7 @@ export const messages = {
     copyId: "Copy request ID",
   },
   content: {
-    currency: (figure: string) => (figure.startsWith("-") ? `-$${figure.slice(1)}` : `$${figure}`),
+    currency: (figure: string) => (figure.startsWith("-") ? `−$${figure.slice(1)}` : `$${figure}`),
     points: (figure: string) => `${figure} points`,
     charged: (model: string, group: string, completion: string) =>
       `Ratio ${model} × ${group} × ${completion} (model, group, completion)`,

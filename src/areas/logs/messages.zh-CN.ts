@@ -153,7 +153,7 @@ export const messages: LogMessages = {
     copyId: "复制请求 ID",
   },
   content: {
-    currency: (figure) => (figure.startsWith("-") ? `-$${figure.slice(1)}` : `$${figure}`),
+    currency: (figure) => (figure.startsWith("-") ? `−$${figure.slice(1)}` : `$${figure}`),
     points: (figure) => `${figure} 点`,
     charged: (model, group, completion) => `倍率 ${model} × ${group} × ${completion}（模型、分组、补全）`,
     redeemed: (amount) => `通过兑换码充值 ${amount}`,

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { changeOf, DAY, dayStart } from "../../domain/time/day-spans.js";
 import { callsPerHour } from "../../domain/logs/log-sample.js";
-import { formatNumber } from "../../domain/text/number-text.js";
+import { formatNumber, withMinus } from "../../domain/text/number-text.js";
 import { overviewMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { Tile } from "../../ui/chart/tile.js";
@@ -83,6 +83,7 @@ function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly w
       }),
     [locale],
   );
+  const change = (share: number) => withMinus(percent.format(share));
   const { before, usage } = spend;
   const yesterday = before && changeOf(spend.today, before.yesterday);
   const weekBefore = before && changeOf(spend.week, before.week);
@@ -90,11 +91,11 @@ function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly w
     <>
       <Tile label={t.spendToday} figure={money(spend.today)} query={since(1)}>
         {usage ? <span>{t.requests(counts.short(usage.today.requests))}</span> : null}
-        {yesterday === undefined ? null : <span>{t.thanYesterday(percent.format(yesterday))}</span>}
+        {yesterday === undefined ? null : <span>{t.thanYesterday(change(yesterday))}</span>}
       </Tile>
       <Tile label={t.spendWeek} figure={money(spend.week)} query={since(7)}>
         {usage ? <span>{t.requests(counts.short(usage.summary.total.requests))}</span> : null}
-        {weekBefore === undefined ? null : <span>{t.thanWeekBefore(percent.format(weekBefore))}</span>}
+        {weekBefore === undefined ? null : <span>{t.thanWeekBefore(change(weekBefore))}</span>}
       </Tile>
       <Tile label={t.spendMonth} figure={before ? money(before.month) : "…"} query={since(30)} />
     </>

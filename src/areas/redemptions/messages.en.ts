@@ -70,7 +70,7 @@ export const messages = {
     editTitle: "Edit redemption code",
     name: "Name",
     nameHint: "Up to 20 characters (6 in Chinese)",
-    newNameHint: "Up to 20 characters (6 in Chinese). The code file gets this name.",
+    newNameHint: "The code file gets this name",
     nameRequired: "Enter a name",
     nameTooLong: (bytes: number) => `Too long: ${bytes} of 20 bytes`,
     quota: "Amount",

@@ -1,4 +1,5 @@
 import type { Redemption } from "../../api/entities/redemptions.js";
+import { isNearLimit } from "../../domain/records/limits.js";
 import { RedemptionStatus } from "../../domain/records/statuses.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
@@ -61,7 +62,17 @@ export function RedemptionEditor({
     >
       {stored ? null : <PaymentTermsNote />}
       {stored?.status === RedemptionStatus.used ? <Callout>{t.form.usedNote}</Callout> : null}
-      <TextField {...edit.bind("name")} required hint={stored ? t.form.nameHint : t.form.newNameHint} />
+      <TextField
+        {...edit.bind("name")}
+        required
+        hint={
+          isNearLimit("redemptionName", fields.name)
+            ? t.form.nameHint
+            : stored
+              ? undefined
+              : t.form.newNameHint
+        }
+      />
       <QuotaField
         {...edit.bind("quota")}
         usual={stored?.quota}

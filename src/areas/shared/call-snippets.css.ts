@@ -22,30 +22,32 @@ export const snippetSheet = css`
     background: var(--_sunken);
     overflow-wrap: anywhere;
   }
-  .snippet {
+  /* The button is in the line of the tabs, where it takes no room from the code. */
+  .snippets {
     position: relative;
+  }
+  .snippets .tabs {
+    padding-inline-end: calc(var(--_control) + var(--_s2));
+  }
+  .snippets .tab-panel {
+    padding-block-start: var(--_s6);
   }
   .snippet > pre {
     max-height: 16em;
     margin: 0;
     padding: var(--_s6);
-    padding-inline-end: 52px;
     overflow: auto;
     border: 1px solid var(--_border);
     border-radius: var(--_radius-small);
     background: var(--_sunken);
     font-size: var(--_font-small);
     line-height: 1.55;
-    /* Wrapped, so that nothing runs under the button. */
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
   .snippet > .button {
     position: absolute;
-    inset-block-start: var(--_s4);
-    inset-inline-end: var(--_s4);
-  }
-  .stack > div > .tab-panel:has(> .snippet) {
-    padding-block-start: var(--_s6);
+    inset-block-start: 1px;
+    inset-inline-end: 0;
   }
 `;

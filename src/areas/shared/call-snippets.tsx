@@ -67,20 +67,22 @@ export function CallSnippets({
   };
 
   return (
-    <Tabs
-      label={t.label}
-      tabs={snippetLanguages.map((name) => ({ name, label: snippetNames[name] }))}
-      chosen={language}
-      onChosen={setLanguage}
-    >
-      <div className="snippet">
-        <pre className="mono" dir="ltr" tabIndex={0} role="region" aria-label={snippetNames[language]}>
-          {code(shown ? tokenText(tokenKey) : maskTokenKey(tokenKey))}
-        </pre>
-        <Button icon="copy" iconOnly onClick={() => void copySnippet()}>
-          {t.copy(snippetNames[language])}
-        </Button>
-      </div>
-    </Tabs>
+    <div className="snippets">
+      <Tabs
+        label={t.label}
+        tabs={snippetLanguages.map((name) => ({ name, label: snippetNames[name] }))}
+        chosen={language}
+        onChosen={setLanguage}
+      >
+        <div className="snippet">
+          <pre className="mono" dir="ltr" tabIndex={0} role="region" aria-label={snippetNames[language]}>
+            {code(shown ? tokenText(tokenKey) : maskTokenKey(tokenKey))}
+          </pre>
+          <Button variant="quiet" icon="copy" iconOnly onClick={() => void copySnippet()}>
+            {t.copy(snippetNames[language])}
+          </Button>
+        </div>
+      </Tabs>
+    </div>
   );
 }

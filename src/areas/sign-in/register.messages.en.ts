@@ -3,7 +3,7 @@ import { defineMessages } from "../../i18n/catalogue.js";
 export const messages = {
   title: "Sign up",
   username: "Username",
-  usernameHint: "Up to 12 characters",
+  usernameLimit: "Up to 12 characters",
   usernameEmpty: "Enter a username",
   usernameTooLong: "Username can't be longer than 12 characters",
   password: "Password",

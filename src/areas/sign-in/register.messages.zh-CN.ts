@@ -4,7 +4,7 @@ import type { RegisterMessages } from "./register.messages.en.js";
 export const messages: RegisterMessages = {
   title: "注册",
   username: "用户名",
-  usernameHint: "最多 12 个字符",
+  usernameLimit: "最多 12 个字符",
   usernameEmpty: "请输入用户名",
   usernameTooLong: "用户名不得超过 12 个字符",
   password: "密码",

@@ -135,7 +135,7 @@ function RegistrationForm({
       <h1>{t.title}</h1>
       {inviter === "" ? null : <p className="muted centered">{t.invited(inviter)}</p>}
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
-        <AccountFields field={field} hints={t} />
+        <AccountFields form={form} field={field} texts={t} limit="username" />
         {verified ? (
           <>
             <SlottedInput

@@ -3,7 +3,7 @@ import { defineMessages } from "../../i18n/catalogue.js";
 export const messages = {
   title: "Set up this gateway",
   intro: "It has no accounts yet. Create the first one, for its super admin.",
-  usernameHint: "Up to 12 characters",
+  usernameLimit: "Up to 12 characters",
   usernameTooLong: "Username can't be longer than 12 characters (4 in Chinese)",
   passwordHint: "At least 8 characters",
   passwordTooLong: "Password can't be longer than 72 characters",

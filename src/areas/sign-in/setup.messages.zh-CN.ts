@@ -4,7 +4,7 @@ import type { SetupMessages } from "./setup.messages.en.js";
 export const messages: SetupMessages = {
   title: "初始化网关",
   intro: "此网关尚无账户，请创建首个账户，该账户为超级管理员。",
-  usernameHint: "最多 12 个字符",
+  usernameLimit: "最多 12 个字符",
   usernameTooLong: "用户名不得超过 12 个字符（4 个汉字）",
   passwordHint: "至少 8 个字符",
   passwordTooLong: "密码不得超过 72 个字符",

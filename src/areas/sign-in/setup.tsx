@@ -83,7 +83,7 @@ function SetupForm({ model, onSend }: { model: SetupModel; onSend: () => void })
       <h1>{t.title}</h1>
       <p className="muted centered">{t.intro}</p>
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
-        <AccountFields field={field} hints={t} />
+        <AccountFields form={form} field={field} texts={t} limit="firstUsername" />
         <FormError error={error} />
         <LostAnswer writer={writer} texts={looks} onDone={() => model.found()} again={() => void submit()} />
         <LightSubmit busy={pending} locked={held}>

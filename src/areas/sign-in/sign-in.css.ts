@@ -30,15 +30,18 @@ export const signIn = css`
     letter-spacing: -0.01em;
     overflow-wrap: anywhere;
   }
-  .sign-in > h1 {
+  .sign-in h1 {
     color: var(--_muted);
     font-size: 1em;
     font-weight: 500;
     letter-spacing: normal;
     text-align: center;
   }
-  .brand + h1 {
+  .sign-in > .brand + h1 {
     margin-block-start: calc(-1 * var(--_s8));
+  }
+  .sign-in > slot > .brand + h1 {
+    margin-block-start: var(--_s2);
   }
   .centered {
     text-align: center;

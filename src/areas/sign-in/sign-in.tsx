@@ -54,17 +54,21 @@ export function View({
   // An account of an earlier visit is probably still there: no form for the moment until that is known.
   const undecided = state === "unknown" && user !== undefined && !failed;
   useExpected(state === "unknown" && !failed);
+  const isSettingUp = setup === "sent" || (needsSetup && setup === undefined);
+  const isForm = !undecided && !(state === "signed-in" && user) && !isSettingUp;
 
   return (
     <section className="area sign-in" aria-label={t.title}>
       <slot name="header">
         <Brand />
+        {/* A host that puts its own header here titles the form, too. */}
+        {isForm ? <h1>{t.title}</h1> : null}
       </slot>
       {undecided ? (
         <Loading />
       ) : state === "signed-in" && user ? (
         <SignedIn user={user} />
-      ) : setup === "sent" || (needsSetup && setup === undefined) ? (
+      ) : isSettingUp ? (
         <Setup
           onSend={() => setSetup("sent")}
           onLeave={(username) => {
@@ -148,7 +152,6 @@ function SignInForm({
 
   return (
     <>
-      <h1>{t.title}</h1>
       {expired ? (
         <Callout tone="warning" live>
           {common.session.expired}

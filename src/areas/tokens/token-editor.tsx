@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Token } from "../../api/entities/tokens.js";
-import { byteLength, limits } from "../../domain/records/limits.js";
+import { isNearLimit } from "../../domain/records/limits.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenFormMessages } from "./form.messages.en.js";
@@ -51,12 +51,15 @@ export function TokenEditor({
     if (isNew) CreatedToken.preload();
   }, [isNew]);
 
-  const nearLimit = byteLength(fields.name) > limits.tokenName.max - 6;
   if (ending?.kind === "created")
     return <CreatedToken token={ending.created} onAnother={edit.renew} onDone={onCancel} />;
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.create} onCancel={onCancel}>
-      <TextField {...edit.bind("name")} required hint={nearLimit ? t.nameHint : undefined} />
+      <TextField
+        {...edit.bind("name")}
+        required
+        hint={isNearLimit("tokenName", fields.name) ? t.nameHint : undefined}
+      />
       <ModelChoice edit={edit} />
       {edit.has("group") ? <TokenGroups edit={edit} /> : null}
       <div className="token-terms">

@@ -8,7 +8,6 @@ export const messages = {
   points: (points: string) => `${points} points`,
   redeemTitle: "Redeem a code",
   code: "Top-up code",
-  codeHint: "From your administrator or the payment page",
   codeMissing: "Please enter the top-up code",
   redeem: "Redeem",
   added: (amount: string) => `Code redeemed: ${amount} added`,

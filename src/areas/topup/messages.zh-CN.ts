@@ -9,7 +9,6 @@ export const messages: TopupMessages = {
   points: (points) => `${points} 点`,
   redeemTitle: "兑换码充值",
   code: "兑换码",
-  codeHint: "兑换码由管理员发放，或在支付页面购买",
   codeMissing: "请输入兑换码",
   redeem: "兑换",
   added: (amount) => `兑换成功，增加 ${amount}`,

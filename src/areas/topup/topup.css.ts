@@ -1,81 +1,86 @@
 import { css } from "../../theme/css.js";
 
-/** The top-up screen as one card: what is left, the payment page, a code. */
+/**
+ * The top-up screen: a wallet with the balance and the way to the payment page, and a line for a code. It has no frame,
+ * because a host's page puts it into one of its own.
+ */
 export const topup = css`
   .topup {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s10);
     max-width: 640px;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_surface);
   }
   .topup:empty {
     display: none;
   }
-  .topup > * {
-    min-width: 0;
-    padding: var(--_s8) var(--_s10);
+  .wallet {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s6) var(--_s8);
+    padding: var(--_s8);
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
   }
-  .topup > * + * {
-    border-block-start: 1px solid var(--_border);
-  }
-  .balance {
-    display: flex;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: var(--_s6);
+  .wallet:empty {
+    display: none;
   }
   .balance > .button {
-    flex: none;
-    margin-block: calc(-1 * var(--_s3));
-    margin-inline-end: calc(-1 * var(--_s4));
+    position: absolute;
+    inset-block-start: var(--_s4);
+    inset-inline-end: var(--_s4);
   }
   .balance > dl {
     display: grid;
-    gap: var(--_s6);
+    gap: var(--_s5);
     min-width: 0;
     overflow-wrap: anywhere;
   }
   .balance dt {
     color: var(--_muted);
-    font-size: var(--_font-small);
     font-weight: 500;
   }
   .balance dd {
-    font-size: var(--_font-large);
     font-weight: 600;
-    line-height: 1.35;
-    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
   }
-  .balance .remaining dd {
-    font-size: clamp(var(--_font-title), 8cqi, calc(var(--_font-figure) * 1.35));
-    line-height: 1.25;
-    letter-spacing: -0.02em;
+  .balance .remaining > dd:not(.points) {
+    font-size: clamp(var(--_font-title), 9.5cqi, calc(var(--_font-figure) * 1.6));
+    line-height: 1.2;
+    letter-spacing: -0.025em;
   }
-  .balance .points.points {
+  .balance .remaining[data-spent-up] > dd:not(.points) {
+    color: var(--_danger);
+  }
+  /* What was spent is one line below the balance. */
+  .balance .spent {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--_s3);
+    font-size: var(--_font-small);
+  }
+  .balance .points {
     color: var(--_muted);
     font-size: var(--_font-small);
     font-weight: 400;
-    line-height: 1.5;
-    letter-spacing: normal;
+  }
+  .balance .spent > .points:not(:empty)::before {
+    content: "· ";
   }
   .buy {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--_s4) var(--_s8);
-    /* As high with the note as with the button: which it is may become known later. */
-    min-height: calc(var(--_control) + 2 * var(--_s8) + 1px);
+    display: grid;
+    align-content: end;
+    gap: var(--_s3);
+    min-width: 0;
+    font-size: var(--_font-small);
+  }
+  .buy > .button {
+    font-size: var(--_font-size);
   }
   .buy > p {
-    flex: 1 1 14em;
-    font-size: var(--_font-small);
-  }
-  .buy--none {
-    justify-content: flex-start;
-    font-size: var(--_font-small);
+    text-wrap: pretty;
   }
   .redeem {
     display: grid;
@@ -83,49 +88,43 @@ export const topup = css`
     gap: var(--_s5);
   }
   .redeem-row {
-    display: flex;
-    align-items: flex-start;
-    gap: var(--_s4);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--_s2) var(--_s4);
+    align-items: start;
   }
-  .redeem-row > .field {
-    flex: 1;
-    min-width: 0;
+  .redeem-row > h2 {
+    grid-column: 1 / -1;
+    font-size: 1em;
+    font-weight: 500;
+    letter-spacing: normal;
   }
   .redeem-change {
     font-variant-numeric: tabular-nums;
     font-weight: 500;
   }
-  /* Labels, amounts and points are on a line each. */
-  @container gw (min-width: 440px) {
-    .balance > dl {
-      grid-auto-flow: column;
-      grid-template-rows: repeat(3, auto);
-      gap: 0 var(--_s16);
+  /* The way to the payment page is beside the balance, which is the higher of both: whether there is one may become
+     known later. */
+  @container gw (min-width: 520px) {
+    .balance .remaining > dd:not(.points) {
+      font-size: clamp(var(--_font-title), 5.8cqi, calc(var(--_font-figure) * 1.6));
     }
-    .balance > dl > div {
-      display: grid;
-      grid-row: span 3;
-      grid-template-rows: subgrid;
-      align-items: baseline;
+    .wallet:has(> .balance) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding: var(--_s10);
+    }
+    .wallet > .balance:last-child {
+      grid-column: 1 / -1;
+    }
+    .wallet > .balance ~ .buy {
+      justify-items: end;
+      max-width: 15em;
+      text-align: end;
     }
   }
-  @container gw (max-width: 440px) {
-    .topup > * {
-      padding: var(--_s8);
-    }
-    .buy > .button {
-      flex: 1 1 100%;
-      order: -1;
-    }
-    /* What was spent is one line below the balance. */
-    .balance > dl > :not(.remaining) {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      gap: 0 var(--_s4);
-    }
-    .balance > dl > :not(.remaining) > dd {
-      font-size: inherit;
+  @media (forced-colors: active) {
+    .wallet {
+      border: 1px solid;
     }
   }
 `;

@@ -48,8 +48,12 @@ function Topup() {
 
   return (
     <section className="area topup" aria-label={t.title}>
-      {can("balance") ? <Balance /> : null}
-      {can("buy") ? <Payment link={link} model={model} /> : null}
+      {can("balance") || can("buy") ? (
+        <div className="wallet">
+          {can("balance") ? <Balance /> : null}
+          {can("buy") ? <Payment link={link} model={model} /> : null}
+        </div>
+      ) : null}
       {can("redeem") ? <RedeemForm model={model} main={!(can("buy") && link.kind === "url")} /> : null}
     </section>
   );
@@ -76,12 +80,12 @@ function Balance() {
   return (
     <div part="balance" className="balance">
       <dl>
-        <div className="remaining">
+        <div className="remaining" data-spent-up={(told && user.quota <= 0) || undefined}>
           <dt>{t.remaining}</dt>
           <dd>{told ? quota.short(user.quota) : "–"}</dd>
           <dd className="points">{told ? t.points(quota.exact(user.quota)) : null}</dd>
         </div>
-        <div>
+        <div className="spent">
           <dt>{t.used}</dt>
           <dd>{told ? quota.short(user.used_quota) : "–"}</dd>
           <dd className="points">{told ? t.points(quota.exact(user.used_quota)) : null}</dd>
@@ -159,15 +163,14 @@ function RedeemForm({
         void redeem();
       }}
     >
-      <h2>{t.redeemTitle}</h2>
       <div className="redeem-row">
+        <h2>{t.redeemTitle}</h2>
         <TextField
           label={t.code}
           labelHidden
           name="code"
           mono
           value={code}
-          hint={t.codeHint}
           error={missing ? t.codeMissing : refused}
           onValue={(typed) => {
             model.setCode(typed);
@@ -210,7 +213,7 @@ function RedeemForm({
   );
 }
 
-/** The way to the payment page; where there is none, why. */
+/** The way to the payment page. Without one, only a super admin sees so, with the way to set it. */
 function Payment({ link, model }: { readonly link: PaymentLink; readonly model: TopupModel }) {
   const t = useMessages(topupMessages);
   const host = useHost();
@@ -219,12 +222,12 @@ function Payment({ link, model }: { readonly link: PaymentLink; readonly model: 
   const role = useValue(session.user)?.role;
 
   if (known && link.kind !== "url")
-    return (
-      <p className="buy buy--none muted">
-        <span>{link.kind === "unset" ? t.noLink : t.badLink}</span>
-        {isRoot(role) ? <PlaceLink place="settings-operation">{t.setLink}</PlaceLink> : null}
+    return isRoot(role) ? (
+      <p className="buy muted">
+        {link.kind === "unset" ? t.noLink : t.badLink}{" "}
+        <PlaceLink place="settings-operation">{t.setLink}</PlaceLink>
       </p>
-    );
+    ) : null;
   const open = () => {
     // Each payment has an address of its own.
     const payment = model.paymentLink();
@@ -234,10 +237,10 @@ function Payment({ link, model }: { readonly link: PaymentLink; readonly model: 
   };
   return (
     <div className="buy">
-      <p className="muted">{t.buyText}</p>
       <Button variant="primary" icon="external" disabled={!known} onClick={open}>
         {t.buy}
       </Button>
+      <p className="muted">{t.buyText}</p>
     </div>
   );
 }

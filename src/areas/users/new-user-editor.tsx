@@ -1,3 +1,4 @@
+import { isNearLimit } from "../../domain/records/limits.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { userMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
@@ -23,10 +24,20 @@ export function NewUserEditor({
     draft: "user-new",
     onCreated,
   });
+  const { fields } = edit;
   return (
     <RecordForm edit={edit} confirm={t.form.create} onCancel={onCancel}>
-      <TextField {...edit.bind("username")} hint={t.form.usernameHint} required />
-      <TextField {...edit.bind("display_name")} hint={t.form.displayNameHint} />
+      <TextField
+        {...edit.bind("username")}
+        hint={isNearLimit("username", fields.username) ? t.form.usernameLimit : undefined}
+        required
+      />
+      <TextField
+        {...edit.bind("display_name")}
+        hint={
+          isNearLimit("displayName", fields.display_name) ? t.form.displayNameLimit : t.form.displayNameHint
+        }
+      />
       <TextField
         {...edit.bind("password")}
         type="password"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { User } from "../../api/entities/user-schema.js";
-import { exceedsLimit } from "../../domain/records/limits.js";
+import { exceedsLimit, isNearLimit } from "../../domain/records/limits.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { userMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
@@ -68,9 +68,18 @@ export function UserEditor({
         <UserFacts user={stored} />
         <TextField
           {...edit.bind("username")}
-          hint={keepsLongName ? t.form.usernameLong : t.form.usernameHint}
+          hint={
+            keepsLongName
+              ? t.form.usernameLong
+              : isNearLimit("username", fields.username)
+                ? t.form.usernameLimit
+                : undefined
+          }
         />
-        <TextField {...edit.bind("display_name")} hint={t.form.displayNameEditHint} />
+        <TextField
+          {...edit.bind("display_name")}
+          hint={isNearLimit("displayName", fields.display_name) ? t.form.displayNameLimit : undefined}
+        />
         <TextField
           {...edit.bind("password")}
           type="password"

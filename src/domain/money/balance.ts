@@ -50,7 +50,7 @@ export interface WithBalance {
 const shownFromTheStart: readonly number[] = [1, 4, 5, 8, 10, 12, 13];
 
 /**
- * A balance as text: `$12.50`, `-¥3.00`, `12.3k`, `136.61`; undefined where none was looked up, but for the types that
+ * A balance as text: `$12.50`, `−¥3.00`, `12.3k`, `136.61`; undefined where none was looked up, but for the types that
  * show 0 then.
  */
 export function formatChannelBalance(

@@ -31,12 +31,11 @@ const SHORTENED_FROM = 1e4;
 export function formatCount(count: number, locale: string): string {
   if (!Number.isFinite(count)) return "0";
   const size = Math.abs(count);
-  const sign = count < 0 ? "-" : "";
-  if (size < SHORTENED_FROM) return sign + formatNumber(size, locale);
+  if (size < SHORTENED_FROM) return formatNumber(count, locale);
   let text = "";
   for (const unit of UNITS) {
     const rounded = Number(roundedQuotient(size, unit.size, 1));
-    text = `${sign}${formatNumber(rounded, locale)}${unit.suffix}`;
+    text = formatNumber(count < 0 ? -rounded : rounded, locale) + unit.suffix;
     // Compared after rounding: 999,950 would otherwise read "1000k".
     if (rounded < 1000) break;
   }
@@ -56,7 +55,7 @@ export function currencyToQuota(amount: number, quotaPerUnit: number): number | 
 }
 
 /**
- * An amount of currency as a locale writes its figures, with a fixed number of decimals: `$1.00`, `-$1.00`,
+ * An amount of currency as a locale writes its figures, with a fixed number of decimals: `$1.00`, `−$1.00`,
  * `$1,000,000.00`; `<$0.01` for less.
  * @param unit what the amount is divided by, such as points per unit of currency
  */

@@ -49,6 +49,11 @@ export function exceedsLimit(field: LimitedField, text: string): boolean {
   return lengthIn(limits[field].unit, text) > limits[field].max;
 }
 
+/** Whether so little room is left that a reader should know of the limit, or none. */
+export function isNearLimit(field: LimitedField, text: string): boolean {
+  return lengthIn(limits[field].unit, text) > limits[field].max * 0.75;
+}
+
 /** Whether a text falls short of its field's least length. */
 export function belowLimit(field: LimitedField, text: string): boolean {
   const limit: Limit = limits[field];

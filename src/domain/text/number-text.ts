@@ -16,9 +16,15 @@ function formatOf(locale: string, decimals: number | undefined): Intl.NumberForm
   return format;
 }
 
+/** The sign of an amount below zero. The hyphen that programs write is shorter than a figure and breaks lines. */
+const MINUS = "\u2212";
+
+/** As `Intl` writes it, with a true minus sign. */
+export const withMinus = (text: string): string => text.replace("-", MINUS);
+
 /** A number with the digits and the grouping of a locale (a BCP 47 tag), without rounding; 0 for what isn't finite. */
 export function formatNumber(value: number, locale: string): string {
-  return formatOf(locale, undefined).format(Number.isFinite(value) ? value || 0 : 0);
+  return withMinus(formatOf(locale, undefined).format(Number.isFinite(value) ? value || 0 : 0));
 }
 
 /** A decimal number as a locale writes it, with the decimals that it has. */
@@ -28,8 +34,8 @@ export function formatDecimal(decimal: `${number}`, locale: string): string {
 }
 
 /**
- * Writes an amount with a number of decimals, half up. What isn't zero never reads as zero: it is below, or above where
- * negative, the smallest amount that the decimals can say.
+ * Writes an amount with a number of decimals, half up. What isn't zero never reads as zero: it is below the
+ * smallest amount that the decimals can say.
  *
  * @param write the rounded amount without its sign
  * @param unit what the amount is divided by
@@ -44,6 +50,5 @@ export function formatRounded(
   const size = roundedQuotient(Math.abs(amount), unit, digits);
   const isLess = amount !== 0 && Number(size) === 0;
   const text = write(isLess ? roundedQuotient(1, 10 ** digits, digits) : size);
-  if (amount < 0) return isLess ? `>-${text}` : `-${text}`;
-  return isLess ? `<${text}` : text;
+  return (amount < 0 ? MINUS : "") + (isLess ? "<" : "") + text;
 }

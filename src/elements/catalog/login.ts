@@ -56,6 +56,6 @@ export const login = {
       doc: doc("The visitor is about to sign out."),
     },
   },
-  slots: { header: doc("Above the form, in place of name and logo.") },
+  slots: { header: doc("Above the form, in place of name, logo and heading.") },
   parts: ["form"],
 } as const satisfies ElementEntry;

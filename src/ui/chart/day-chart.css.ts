@@ -99,11 +99,16 @@ export const chartSheet = css`
     display: grid;
     justify-content: center;
   }
-  @container gw (max-width: 640px) {
-    .chart-days:not([data-many]) .chart-day-name > span {
-      white-space: normal;
-      overflow-wrap: normal;
-      word-break: keep-all;
+  /* Where a date would break, its day of the month is enough below the weekday. */
+  .chart-day-name > .chart-day-short {
+    display: none;
+  }
+  @container gw (max-width: 520px) {
+    .chart-days:not([data-many]) .chart-day-name > .chart-day-short {
+      display: block;
+    }
+    .chart-days:not([data-many]) .chart-day-name > span:not(.chart-day-short) {
+      display: none;
     }
   }
   @container gw (max-width: 400px) {

@@ -115,7 +115,8 @@ export function DayChart({
                   </span>
                   <span className="chart-day-name" aria-hidden="true">
                     {names.weekday(day)}
-                    <span>{names.onAxis(day)}</span>
+                    <span>{names.short(day)}</span>
+                    <span className="chart-day-short">{names.ofMonth(day)}</span>
                   </span>
                 </>
               ),

@@ -7,8 +7,8 @@ interface DayNames {
   weekday(this: void, day: string): string;
   /** `Nov 18` */
   short(this: void, day: string): string;
-  /** The same for a narrow axis: the line may break before the day of the month, in Chinese, too. */
-  onAxis(this: void, day: string): string;
+  /** `18`, for a narrow axis that has the weekday, too. */
+  ofMonth(this: void, day: string): string;
   /** `Tue, Nov 18` */
   long(this: void, day: string): string;
 }
@@ -25,11 +25,10 @@ export function useDayNames(): DayNames {
       };
     };
     const day = { month: "short", day: "numeric" } as const;
-    const short = named(day);
     return {
       weekday: named({ weekday: "short" }),
-      short,
-      onAxis: (text) => short(text).replace("月", "月\u200b"),
+      short: named(day),
+      ofMonth: named({ day: "numeric" }),
       long: named({ weekday: "short", ...day }),
     };
   }, [locale]);
