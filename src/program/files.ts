@@ -135,7 +135,7 @@ async function pageText(
  */
 async function page(
   request: Request,
-  { path, basePath, apiUrl, assume, lite = false }: ConsolePlace,
+  { path, basePath, apiUrl, rateLimit, assume, lite = false }: ConsolePlace,
 ): Promise<Response> {
   const signedIn = looksSignedIn(request.headers.get("cookie") ?? "");
   const folder = lite ? "lite/" : "";
@@ -147,6 +147,7 @@ async function page(
     basePath,
     lang,
     apiUrl,
+    rateLimit,
     assume,
     lite,
     files,
@@ -167,6 +168,7 @@ export interface Place {
   readonly path: string;
   readonly basePath: string;
   readonly apiUrl?: string | undefined;
+  readonly rateLimit?: number | undefined;
   readonly assume?: "one-api" | undefined;
   /** Whether pages get the files of cdn/lite/. */
   readonly lite?: boolean | undefined;
@@ -174,7 +176,7 @@ export interface Place {
 }
 
 /** The part of a request's target that the files depend on. */
-type ConsolePlace = Pick<Place, "path" | "basePath" | "apiUrl" | "assume" | "lite">;
+type ConsolePlace = Pick<Place, "path" | "basePath" | "apiUrl" | "rateLimit" | "assume" | "lite">;
 
 /** The response when nothing matches. */
 export const notFound = (): Response =>

@@ -42,6 +42,8 @@ export interface ProgramOptions {
   readonly grace: number;
   /** The URL that programs call, as the console shows it, see `GatewayConfig.apiUrl`. */
   readonly apiUrl: string | undefined;
+  /** The calls that the gateway accepts in three minutes, see `GatewayConfig.rateLimit`. */
+  readonly rateLimit: number | undefined;
   /** What the console treats the gateway as, see `HttpOptions.assume`. */
   readonly assume: "one-api" | undefined;
   /** Values of the extra options. */
@@ -74,6 +76,11 @@ const everyOption = {
     value: "URL",
     help: "the address that the console shows for model calls, if it isn't this one's",
   },
+  "rate-limit": {
+    type: "string",
+    value: "CALLS",
+    help: "calls that the gateway accepts in three minutes from one address; default: learned",
+  },
   "no-relay": { type: "boolean", help: "don't pass model calls (/v1) on to the gateway" },
   log: { type: "boolean", help: "write a line of JSON for every request" },
   grace: {
@@ -104,6 +111,13 @@ function portOf(text: string): number {
 function graceOf(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--grace takes seconds, not "${text}".`);
   return Number(text) * 1000;
+}
+
+function rateLimitOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError(`--rate-limit takes a number of calls, not "${text}".`);
+  return Number(text);
 }
 
 /** @param name what the address is called in a message */
@@ -180,6 +194,7 @@ export function readOptions(
     log: values.log === true,
     grace: graceOf(text("grace") ?? "10"),
     lite: values.lite === true,
+    rateLimit: rateLimitOf(text("rate-limit")),
     assume: assumed(text("assume")),
     extra: Object.fromEntries(
       Object.keys(extra).map((name) => [name, values[name] as string | boolean | undefined]),

@@ -10,6 +10,8 @@ export interface PageOptions {
   readonly lang: Locale;
   /** The URL that programs call; normalised. */
   readonly apiUrl?: string | undefined;
+  /** The calls that the gateway accepts in three minutes, see `GatewayConfig.rateLimit`. */
+  readonly rateLimit?: number | undefined;
   /** What the gateway is treated as, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
   /** Whether the elements come from `cdn/lite/`. */
@@ -28,10 +30,11 @@ export const hintsOf = ({ basePath, files }: Pick<PageOptions, "basePath" | "fil
 
 /** The console's page. */
 export function consolePage(options: PageOptions): string {
-  const { basePath, lang, apiUrl, assume, lite = false, signedIn } = options;
+  const { basePath, lang, apiUrl, rateLimit, assume, lite = false, signedIn } = options;
   const hints = hintsOf(options).map((address) => `\n    <link rel="modulepreload" href="${address}" />`);
   const base = `${basePath && ` base-path="${basePath}"`} base-url="${basePath || "/"}"`;
   const api = apiUrl === undefined ? "" : ` api-url="${apiUrl}"`;
+  const limit = rateLimit === undefined ? "" : ` rate-limit="${String(rateLimit)}"`;
   return `<!doctype html>
 <html lang="${lang}">
   <head>
@@ -45,7 +48,7 @@ export function consolePage(options: PageOptions): string {
     <link rel="icon" href="${basePath}/logo.png" />
   </head>
   <body>
-    <gw-console routing="path"${base}${api}${assume ? ` assume="${assume}"` : ""}></gw-console>
+    <gw-console routing="path"${base}${api}${limit}${assume ? ` assume="${assume}"` : ""}></gw-console>
     ${firstPaint(signedIn, options.shape)}
     <noscript>The console needs JavaScript.</noscript>
   </body>

@@ -105,6 +105,7 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
     files: program.files,
     basePath: options.basePath,
     apiUrl: options.apiUrl,
+    rateLimit: options.rateLimit,
     assume: options.assume,
     lite: options.lite,
     answersTo: createHostCheck(options.host, options.allowHosts),

@@ -20,6 +20,8 @@ export interface Site {
   readonly answersTo?: HostCheck;
   /** The URL that programs call, as the console shows it. */
   readonly apiUrl?: string | undefined;
+  /** The calls that the gateway accepts in three minutes, see `GatewayConfig.rateLimit`. */
+  readonly rateLimit?: number | undefined;
   /** What the console treats the gateway as, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
   /** Whether pages get the files of cdn/lite/. */
@@ -35,6 +37,7 @@ export function siteListener({
   files,
   basePath,
   apiUrl,
+  rateLimit,
   assume,
   lite,
   answersTo = () => true,
@@ -54,7 +57,7 @@ export function siteListener({
     const path = pathname.slice(basePath.length) || "/";
     return forGateway.test(path)
       ? (await backend).fetch(request, remoteAddress)
-      : files(request, { path, basePath, apiUrl, assume, lite, remoteAddress });
+      : files(request, { path, basePath, apiUrl, rateLimit, assume, lite, remoteAddress });
   }
 
   const listener = getRequestListener(

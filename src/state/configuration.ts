@@ -27,6 +27,11 @@ export interface GatewayConfig {
    */
   readonly assume?: "one-api" | undefined;
   /**
+   * How many calls the gateway accepts in three minutes from one address (`GLOBAL_API_RATE_LIMIT`), for an operator who
+   * changed it. Work on many records keeps within it. Default: learned.
+   */
+  readonly rateLimit?: number | undefined;
+  /**
    * The page's own log, for its monitoring: called at the end of every call and for failures inside elements, without
    * anything secret. There is one for each gateway; the last one that was configured is used.
    */

@@ -15,6 +15,7 @@ import { readyToLeave } from "./writes/ready-to-leave.js";
 import { noteRejectedToken } from "./session/rejected-token-note.js";
 import { createSession, type Session } from "./session/session.js";
 import { readStoredUser } from "./session/stored-session.js";
+import { countCalls, type CallCount } from "./rate-limit/call-count.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
 import { pageSaysSignedIn } from "./session/visitor-mark.js";
@@ -42,6 +43,8 @@ export interface Gateway {
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls are sent again. */
   whenResumed(signal?: AbortSignal): Promise<void>;
+  /** The calls that count against the gateway's rate limit, and what is known of the limit. */
+  readonly calls: CallCount;
   /**
    * Starts a read for a view whose code is still loading; the next identical read gets its response. Not done for calls
    * that aren't authenticated by cookie or that are held back: those wait for the view.
@@ -93,6 +96,7 @@ export function gatewayFor(config: GatewayConfig): Gateway {
   }
   if (config.assume) gateway.writing.assume(config.assume);
   if (config.logger) gateway.setLogger(config.logger);
+  if (config.rateLimit !== undefined) gateway.calls.set(config.rateLimit);
   return gateway;
 }
 
@@ -112,10 +116,12 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
   const writing = createWriting(storage);
   const deferred = createDeferred();
   const relays = signal(true);
+  const calls = countCalls(key, storage, () => supportsOf(writing.dialect.peek()).callLimit);
   const http = createHttp({
     baseUrl,
     queue: {
-      run: (work, entry) => queue.run(work, deferred.leaving ? { ...entry, critical: true } : entry),
+      run: (work, entry) =>
+        queue.run(() => calls.during(work), deferred.leaving ? { ...entry, critical: true } : entry),
     },
     logger: log,
     getToken: () => auth.getToken?.(),
@@ -170,6 +176,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     supports: computed(() => supportsOf(writing.dialect.value)),
     pausedUntil,
     whenResumed,
+    calls,
     beginRead(path, language = "") {
       // Another dialect would send this read differently.
       const asOneApi = writing.dialect.peek() === undefined;

@@ -26,6 +26,7 @@ export type StoredName =
   | "playground-panel"
   | "password"
   | "test-failures"
+  | "rate-limit"
   | `list-${string}`
   | `prompt-${string}`;
 
@@ -44,6 +45,7 @@ const isOwn = (name: string): boolean =>
     "playground-panel",
     "password",
     "test-failures",
+    "rate-limit",
   ].includes(name) || name.startsWith("list-");
 
 /**

@@ -24,6 +24,7 @@ const known = {
   asksForPaymentTerms: [false, false, true, false],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
+  callLimit: [240, 180, 180, 480],
   priceTable: [false, true, false, false],
   optionGroups: [[], [], ["prices"], []],
   listedOptionsOnly: [false, true, true, true],

@@ -8,6 +8,7 @@ import { createChannelsModel } from "../../src/areas/channels/channels-model.js"
 import { channelTypes } from "../../src/domain/channels/channel-types.js";
 import { newestFirst } from "../../src/state/newest-first.js";
 import type { Gateway } from "../../src/state/gateways.js";
+import { countCalls } from "../../src/state/rate-limit/call-count.js";
 import { createStorage } from "../../src/state/storage.js";
 
 const SPARK = 18;
@@ -34,14 +35,16 @@ function setUp(member: DialectMember | undefined, channels: readonly { type: num
       return Promise.resolve(data as never);
     },
   };
+  const storage = createStorage(
+    "k",
+    () => ({ getItem: () => null, setItem: () => undefined }) as unknown as Storage,
+  );
   const gateway = {
     http,
     session: { user: signal({ id: 1 }), account: signal(1) },
     whenResumed: () => Promise.resolve(),
-    storage: createStorage(
-      "k",
-      () => ({ getItem: () => null, setItem: () => undefined }) as unknown as Storage,
-    ),
+    storage,
+    calls: countCalls("k", storage, () => 240),
     supports: signal(supportsOf(member)),
   } as unknown as Gateway;
   const model = createChannelsModel(gateway);

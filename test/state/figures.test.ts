@@ -9,6 +9,7 @@ import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { Session } from "../../src/state/session/session.js";
 import { createSpend } from "../../src/state/spend.js";
+import { countCalls } from "../../src/state/rate-limit/call-count.js";
 import { createStorage } from "../../src/state/storage.js";
 
 const DAY = 86_400;
@@ -62,7 +63,11 @@ function setUp(
       http,
       session: { user: signal({ id: 7 }) } as unknown as Session,
       whenResumed: () => Promise.resolve(),
-      storage: createStorage("k", () => ({ getItem: () => null }) as unknown as Storage),
+      calls: countCalls(
+        "k",
+        createStorage("k", () => ({ getItem: () => null }) as unknown as Storage),
+        () => 240,
+      ),
       supports: signal(supportsOf(member)),
     },
     kind,

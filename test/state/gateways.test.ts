@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import * as z from "zod/mini";
 import { gatewayFor, gatewayIn, type Gateway } from "../../src/state/gateways.js";
 import { channelModels } from "../../src/state/channel-models.js";
-import { rateLimiterOf } from "../../src/state/rate-limiter.js";
+import { rateLimiterOf } from "../../src/state/rate-limit/rate-limiter.js";
 import { failure, json, stubFetch, success } from "../api/fetch-stub.js";
 
 describe("a gateway as two widgets ask it, each in its language", () => {

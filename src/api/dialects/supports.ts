@@ -49,6 +49,11 @@ export interface Supports {
    * can't be chosen.
    */
   readonly usageRanges: readonly number[];
+  /**
+   * Calls to `/api` that an address may make in 180 s unless the operator changed `GLOBAL_API_RATE_LIMIT`: the least of
+   * any release. New ones of one-api accept 480, of one-hub 300.
+   */
+  readonly callLimit: number;
   /** Whether prices are kept in a table of their own (wire.md 9.1); other gateways have ratios among their options. */
   readonly priceTable: boolean;
   /** The groups of options in addition to one-api's. */
@@ -80,6 +85,7 @@ const oneApi: Supports = {
   asksForPaymentTerms: false,
   additionEntries: LogType.topUp,
   usageRanges: [7],
+  callLimit: 240,
   priceTable: false,
   optionGroups: [],
   listedOptionsOnly: false,
@@ -114,6 +120,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     asksForPaymentTerms: true,
     anthropicMessages: true,
     usageRanges: [7, 14, 30],
+    callLimit: 180,
     optionGroups: ["prices"],
     lacks: ["joint-test"],
   },
@@ -124,11 +131,13 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     canDeleteSelf: false,
     additionEntries: LogType.management,
     priceTable: true,
+    callLimit: 180,
     lacks: ["self-deletion", "ratios", "log-search"],
   },
   laisky: {
     ...another,
     testedAlone: [SPARK],
+    callLimit: 480,
     anthropicMessages: true,
     idsTellAge: false,
   },

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from "../../domain/records/limits.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
 
 /** How a test that runs on the server goes, as far as the loaded rows show it. */
 export interface Following {
@@ -29,7 +29,7 @@ interface FollowOptions {
   };
   readonly http: Http;
   readonly scope: "all" | "disabled";
-  readonly gateway: Pick<Gateway, "whenResumed" | "storage" | "supports">;
+  readonly gateway: Pick<Gateway, "whenResumed" | "calls" | "supports">;
   readonly following: Signal<Following | undefined>;
   readonly signal: AbortSignal;
   /** Waits between two checks; for tests. */

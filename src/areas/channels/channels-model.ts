@@ -22,7 +22,7 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { testFailures } from "../../state/test-failures.js";
-import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
 import {
   andThen,
   done,
@@ -45,7 +45,7 @@ export type ChannelsModel = CollectionOf<typeof channels> & ChannelCalls;
 
 /** The channels of a gateway, for an administrator. */
 export function createChannelsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
 ): ChannelsModel {
   const { http } = gateway;
   const list = createCollection(channels, {

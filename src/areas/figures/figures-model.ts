@@ -11,7 +11,7 @@ import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPart, type Part } from "../../state/part.js";
-import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
 import { createSpend, type SpendDay } from "../../state/spend.js";
 import { usedQuota } from "../../state/used-quota.js";
 
@@ -49,7 +49,7 @@ export interface FiguresModel {
   dispose(): void;
 }
 
-type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "storage" | "supports">;
+type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "calls" | "supports">;
 
 /** Requests on a page of the log (wire.md 4.2), and pages that are read at once. */
 const PAGE = 10;

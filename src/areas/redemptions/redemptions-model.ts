@@ -14,7 +14,7 @@ import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
 import { done, verifyRecord, verifyDeleted, settle, type Settled } from "../../state/writes/settle.js";
 import { redemptions } from "./redemption-collection.js";
 
@@ -34,7 +34,7 @@ export interface RedemptionsModel extends CollectionOf<typeof redemptions> {
 
 /** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
 export function createRedemptionsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
 ): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);

@@ -14,7 +14,7 @@ import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
 import { verifyRecord, verifyDeleted, settle, type Settled } from "../../state/writes/settle.js";
 import { tokens } from "./token-collection.js";
 
@@ -36,7 +36,7 @@ export interface TokensModel extends CollectionOf<typeof tokens> {
 
 /** The tokens of the account that is signed in to this gateway. */
 export function createTokensModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
 ): TokensModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);

@@ -15,7 +15,7 @@ import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
 import {
   andThen,
   done,
@@ -52,7 +52,7 @@ const changes: Readonly<Record<UserSwitch, Partial<Pick<User, "role" | "status">
 
 /** The accounts of this gateway, for administrators (behaviour.md 2, wire.md 3.6). */
 export function createUsersModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
 ): UsersModel {
   const { http, session } = gateway;
   const list = createCollection(

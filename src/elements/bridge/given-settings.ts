@@ -12,6 +12,7 @@ export interface GivenSettings {
   readonly getToken?: GatewayConfig["getToken"];
   readonly credentials?: RequestCredentials | undefined;
   readonly assume?: "one-api" | undefined;
+  readonly rateLimit?: number | undefined;
   readonly logger?: GatewayConfig["logger"];
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;

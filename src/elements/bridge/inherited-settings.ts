@@ -88,6 +88,7 @@ export function inheritedSettings(
       credentials: pick("credentials") ?? config?.credentials,
       assume: pick("assume") ?? config?.assume,
       logger: pick("logger") ?? config?.logger,
+      rateLimit: pick("rateLimit") ?? config?.rateLimit,
     });
   });
 

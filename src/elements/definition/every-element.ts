@@ -31,6 +31,13 @@ export const sharedAttributes = {
       "Takes the gateway for one-api whatever it looks like, for a customized one. Other gateways are read-only. Counts for every element of the same gateway.",
     ),
   },
+  "rate-limit": {
+    kind: "integer",
+    property: "rateLimit",
+    doc: doc(
+      "Calls that the gateway accepts in three minutes from one address (GLOBAL_API_RATE_LIMIT), where its operator changed that. Work on many records keeps within it. Default: learned. Counts for every element of the same gateway.",
+    ),
+  },
   locale: {
     kind: "text",
     property: "locale",

@@ -1,6 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
-import type { RateLimiter } from "../rate-limiter.js";
+import type { RateLimiter } from "../rate-limit/rate-limiter.js";
 import type { Settled } from "../writes/settle.js";
 import { createBulkReport, type BulkChange, type BulkEnds } from "./bulk-report.js";
 import type { Change } from "./row-change.js";

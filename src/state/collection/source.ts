@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { RateLimiter } from "../rate-limiter.js";
+import type { RateLimiter } from "../rate-limit/rate-limiter.js";
 import type { KeptList } from "./kept.js";
 
 /** The data source of a list and its capabilities. Calls reject with a GatewayError. */

@@ -1,6 +1,6 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
-import type { RateLimiter } from "../rate-limiter.js";
+import type { RateLimiter } from "../rate-limit/rate-limiter.js";
 
 /** State of loading every row. `stopped` and `failed` keep what was loaded and can be continued. */
 export type WholeState = "idle" | "loading" | "stopped" | "failed";

@@ -6,7 +6,7 @@ import type { BulkChange } from "../../state/collection/bulk-report.js";
 import { holds } from "../../state/collection/row-change.js";
 import type { NotedChange, UnfinishedRun } from "../../state/collection/unfinished.js";
 import { done } from "../../state/writes/settle.js";
-import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
 import { bulkMessages } from "./bulk.messages.en.js";
 import { collectionMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../host/context/host.js";

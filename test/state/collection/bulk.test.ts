@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { signal } from "@preact/signals-core";
 import { GatewayError } from "../../../src/api/client/errors.js";
 import { createBulk } from "../../../src/state/collection/bulk.js";
-import type { RateLimiter } from "../../../src/state/rate-limiter.js";
+import type { RateLimiter } from "../../../src/state/rate-limit/rate-limiter.js";
 import { done, settle } from "../../../src/state/writes/settle.js";
 import { createSelection } from "../../../src/state/collection/selection.js";
 

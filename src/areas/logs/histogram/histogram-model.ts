@@ -3,7 +3,7 @@ import { isAbortError, isGatewayError, type GatewayError } from "../../../api/cl
 import { nowSeconds } from "../../../domain/time/date-time.js";
 import { LogType } from "../../../domain/records/statuses.js";
 import type { Gateway } from "../../../state/gateways.js";
-import { rateLimiterOf } from "../../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
 import { countIn, divide, type Bars } from "./histogram-bars.js";
 import { endOf, startOf } from "../model/log-filter.js";
 import { spentBy } from "../model/log-sum.js";
@@ -46,7 +46,7 @@ const offsetAt = (seconds: number): number => -new Date(seconds * 1000).getTimez
  * don't add up again.
  */
 export function createHistogram(
-  gateway: Pick<Gateway, "storage" | "whenResumed">,
+  gateway: Pick<Gateway, "calls" | "whenResumed">,
   { chart, complete, criteria, exclusions, rows, spentIn }: LogsModel,
 ): HistogramModel {
   const rateLimiter = rateLimiterOf(gateway);

@@ -5,7 +5,7 @@ import type { Gateway } from "../../../state/gateways.js";
 import { createCollection } from "../../../state/collection/collection.js";
 import type { CollectionView } from "../../../state/collection/view.js";
 import { clearLogs } from "../../../state/delete-logs.js";
-import { rateLimiterOf } from "../../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
 import { andThen, done } from "../../../state/writes/settle.js";
 import { createLogCalls, spanAt, type LogSpan } from "./log-calls.js";
 import { logs } from "../log-collection.js";
@@ -36,7 +36,7 @@ interface LogOptions {
 
 /** The log: one's own entries, or those of everybody. */
 export function createLogsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "storage">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "calls">,
   { all, defaultSize = 10 }: LogOptions,
 ): LogsModel {
   const { http, session } = gateway;

@@ -1,7 +1,7 @@
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { RowSource } from "../../../state/collection/source.js";
-import { rateLimiterOf } from "../../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
 import type { LogCalls, LogPage } from "./log-calls.js";
 import { isLeft, type Exclusion } from "./log-exclusions.js";
 import type { LogRow } from "./log-pages.js";
@@ -13,7 +13,7 @@ import { createLogReader } from "./log-reader.js";
  * @param exclusions what is left out of the rows
  */
 export function readWholeLog(
-  gateway: Pick<Gateway, "storage" | "whenResumed">,
+  gateway: Pick<Gateway, "calls" | "whenResumed">,
   calls: LogCalls,
   { filter, type, span }: Omit<LogPage, "page">,
   exclusions: readonly Exclusion[],

@@ -14,7 +14,7 @@ import { createCollection } from "../../../state/collection/collection.js";
 import type { EraseOptions } from "../../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../../ui/collection/declaration.js";
 import type { Gateway } from "../../../state/gateways.js";
-import { rateLimiterOf } from "../../../state/rate-limiter.js";
+import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
 import { done, verifyRecord, verifyDeleted, settle, type Settled } from "../../../state/writes/settle.js";
 import { prices, type PriceOwners } from "./price-collection.js";
 
@@ -47,7 +47,7 @@ async function beside<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> 
 }
 
 /** one-hub's table of prices, for administrators (wire.md 9.1). */
-export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" | "storage">): PricesModel {
+export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" | "calls">): PricesModel {
   const { http } = gateway;
   const owners = signal<PriceOwners>(new Map());
   const models = signal<readonly string[]>([]);
