@@ -25,7 +25,7 @@ export interface RateLimiterOptions {
   readonly setTimer?: (run: () => void, delay: number) => () => void;
 }
 
-/** The part of a gateway's limit that background work may use. The rest is for what the reader does meanwhile. */
+/** The part of a gateway's limit that background work may use. The rest is for the reader's own calls. */
 const SHARE = 0.9;
 /** The part of that which may be sent at once after a rest; the other calls are spread over the window. */
 const AT_ONCE = 0.25;
