@@ -29,7 +29,7 @@ const stores: readonly (readonly [RegExp, readonly string[]])[] = [
     /\blocalStorage\b/,
     ["src/elements/loading/early-start.ts", "src/program/first-paint.ts", "src/state/storage.ts"],
   ],
-  [/\bsessionStorage\b/, ["src/state/collection/unfinished.ts"]],
+  [/\bsessionStorage\b/, ["src/state/collection/unfinished.ts", "src/state/rate-limit/call-history.ts"]],
   [/\bnew BroadcastChannel\b/, ["src/state/session/oauth.ts", "src/state/session/tabs.ts"]],
   [
     /\bdocument\.cookie\b|\bcookieStore\b|\bindexedDB\b|\bcaches\.|navigator\.(storage|serviceWorker|sendBeacon)/,
@@ -67,6 +67,8 @@ describe("the privacy guide", () => {
     for (const [store, files] of stores) expect(usersOf(store), store.source).to.deep.equal(files);
     expect(read("src/state/collection/unfinished.ts")).to.include("`gateway-console:run:${name}`");
     expect(guide).to.include("`gateway-console:run:…`");
+    expect(read("src/state/rate-limit/call-count.ts")).to.include("`gateway-console:calls:${key}`");
+    expect(guide).to.include("`gateway-console:calls:…`");
   });
 
   it("names the cookie as the proxy sets it", () => {
