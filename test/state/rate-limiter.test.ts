@@ -270,7 +270,15 @@ describe("what is learned of a gateway's limit", () => {
   });
 
   it("reads nothing from a store that holds something else", () => {
-    for (const stored of [null, 5, "x", { limit: "240", at: 1 }, { limit: -3, at: 1 }, { limit: 50 }])
+    for (const stored of [
+      null,
+      5,
+      "x",
+      { limit: "240", at: 1 },
+      { limit: -3, at: 1 },
+      { limit: 5, at: 1 },
+      { limit: 50 },
+    ])
       expect(
         createCallLimit({ usual: () => 180, read: () => stored, write: () => undefined }).value,
         JSON.stringify(stored),

@@ -37,7 +37,8 @@ export function countCalls(key: string, storage: GatewayStorage, usual: () => nu
       } catch (error) {
         if (isGatewayError(error) && error.kind === "rate-limited") {
           history.refused();
-          limit.refused(history.count());
+          // The family's limit gives no time. Whatever gives one has another window, and is waited for by the queue.
+          if (error.retryAfter === undefined) limit.refused(history.count());
         }
         throw error;
       }

@@ -30,8 +30,8 @@ export interface CallLimitOptions {
   readonly now?: () => number;
 }
 
-/** However often it was refused: with fewer, nothing would ever be finished. */
-const LEAST = 10;
+/** Fewer are refused by something else, such as a proxy that counts the calls of a second. */
+const LEAST = 30;
 /** How much more is tried once a full window passed without a refusal. */
 const CLIMB = 1.1;
 /** How long a refusal holds the limit down. Operators change limits rarely, but other tabs and people come and go. */
