@@ -27,6 +27,7 @@ export type StoredName =
   | "password"
   | "test-failures"
   | "rate-limit"
+  | "usage-sums"
   | `list-${string}`
   | `prompt-${string}`;
 
@@ -46,6 +47,7 @@ const isOwn = (name: string): boolean =>
     "password",
     "test-failures",
     "rate-limit",
+    "usage-sums",
   ].includes(name) || name.startsWith("list-");
 
 /**

@@ -25,6 +25,7 @@ const known = {
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
+  usageSums: ["week", "statistics", "hours", "lists"],
   priceTable: [false, true, false, false],
   optionGroups: [[], [], ["prices"], []],
   listedOptionsOnly: [false, true, true, true],

@@ -54,6 +54,12 @@ export interface Supports {
    * any release. New ones of one-api accept 480, of one-hub 300.
    */
   readonly callLimit: number;
+  /**
+   * What usage the gateway itself adds up: only the account's own last `week`; every `hours` by model and by account;
+   * `statistics` by day, model and channel, in the time zone of the server; `lists` by day and by model, account and
+   * token. Source: wire.md 9.2.
+   */
+  readonly usageSums: "week" | "hours" | "statistics" | "lists";
   /** Whether prices are kept in a table of their own (wire.md 9.1); other gateways have ratios among their options. */
   readonly priceTable: boolean;
   /** The groups of options in addition to one-api's. */
@@ -86,6 +92,7 @@ const oneApi: Supports = {
   additionEntries: LogType.topUp,
   usageRanges: [7],
   callLimit: 240,
+  usageSums: "week",
   priceTable: false,
   optionGroups: [],
   listedOptionsOnly: false,
@@ -121,6 +128,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     anthropicMessages: true,
     usageRanges: [7, 14, 30],
     callLimit: 180,
+    usageSums: "hours",
     optionGroups: ["prices"],
     lacks: ["joint-test"],
   },
@@ -130,6 +138,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelFields: tagged,
     canDeleteSelf: false,
     additionEntries: LogType.management,
+    usageSums: "statistics",
     priceTable: true,
     callLimit: 180,
     lacks: ["self-deletion", "ratios", "log-search"],
@@ -138,6 +147,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     ...another,
     testedAlone: [SPARK],
     callLimit: 480,
+    usageSums: "lists",
     anthropicMessages: true,
     idsTellAge: false,
   },

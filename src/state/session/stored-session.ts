@@ -24,8 +24,11 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
   if (storage.read("user") !== form) storage.write("user", form);
 }
 
-/** What an account stores in this browser: a conversation, its parameters, and the errors of its channel tests. */
-const ownWords = ["playground", "playground-panel", "test-failures"] as const;
+/**
+ * What an account stores in this browser: a conversation, its parameters, the errors of its channel tests, and sums of
+ * its log.
+ */
+const ownWords = ["playground", "playground-panel", "test-failures", "usage-sums"] as const;
 
 /**
  * Deletes what an account stored in this browser, unless it is this one's. Not called when a session merely expires:

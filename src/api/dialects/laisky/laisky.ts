@@ -178,9 +178,10 @@ export const laisky: MakeDialect = () => {
     return call.send({ body: { ...form, user_uuid: await rows.referenceOf(call, "user", user_id) } });
   };
 
-  const usage: Route = async ({ send }) => {
+  /** With dates the whole answer, which one-api doesn't have. */
+  const usage: Route = async ({ send, query }) => {
     const answer = await send({});
-    return withData(answer, fieldsOf(dataOf(answer)).logs ?? []);
+    return query.from_date === undefined ? withData(answer, fieldsOf(dataOf(answer)).logs ?? []) : answer;
   };
 
   const figures: Route = async (call) => {

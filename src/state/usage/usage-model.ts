@@ -1,0 +1,178 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import type { UsageFigures } from "../../domain/usage/figures.js";
+import type { UsageQuestion } from "../../domain/usage/question.js";
+import type { TimeSpan } from "../../domain/usage/ranges.js";
+import { spendAlone } from "../../domain/usage/figures.js";
+import { answerFromDatabase, isDatabaseAway } from "./database-usage.js";
+import { answerFromGateway, sumOfLog } from "./gateway-usage.js";
+import type { UsageAnswer, UsageGateway } from "./answer.js";
+import { keptSums } from "./kept-sums.js";
+import { likelyKeys } from "./likely-keys.js";
+import { createLogCount, type LogCount, type UsagePlan } from "./log-count.js";
+import { answerFromSample } from "./log-sample.js";
+import type { GatewayRateLimiter } from "../rate-limit/rate-limiter.js";
+
+/** A question, and the time that its total is compared with. */
+export interface UsageAsked {
+  readonly question: UsageQuestion;
+  readonly before: TimeSpan | undefined;
+}
+
+/** The answer to one question after another. */
+export interface UsageModel {
+  /** The best answer so far; of the last question until the next has one. */
+  readonly answer: ReadonlySignal<UsageAnswer | undefined>;
+  /** What the time before added up to, as the same source tells it. */
+  readonly before: ReadonlySignal<UsageFigures | undefined>;
+  /** The count of the log that answers exactly, where no better source does. */
+  readonly plan: ReadonlySignal<UsagePlan | undefined>;
+  readonly loading: ReadonlySignal<boolean>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Whether the reader of the gateway's database failed, so that another source had to answer. */
+  readonly isDatabaseAway: ReadonlySignal<boolean>;
+  /** Asks, and counts the log by itself where that takes few calls. */
+  ask(this: void, asked: UsageAsked): Promise<void>;
+  /** Asks the last question again. */
+  load(this: void): Promise<void>;
+  /** Counts the log, or goes on with it. */
+  count(this: void): void;
+  stop(this: void): void;
+  /** Forgets the sums that this browser keeps, and asks again. */
+  forget(this: void): void;
+  dispose(this: void): void;
+}
+
+/** The most calls that are made without asking. */
+export const unasked = 20;
+
+/** Whether a newer question took the place of this one. */
+const isOver = ({ aborted }: AbortSignal): boolean => aborted;
+
+/**
+ * Creates the model of usage; it reads nothing until it is asked.
+ * @param options for tests: the clock, and what gives each call of a count its turn
+ */
+export function createUsageModel(
+  gateway: UsageGateway,
+  { now = nowSeconds, limiter }: { now?: () => number; limiter?: GatewayRateLimiter } = {},
+): UsageModel {
+  const answer = signal<UsageAnswer | undefined>(undefined);
+  const before = signal<UsageFigures | undefined>(undefined);
+  const count = signal<LogCount | undefined>(undefined);
+  const loading = signal(true);
+  const error = signal<GatewayError | undefined>(undefined);
+  const away = signal(false);
+  let asked: UsageAsked | undefined;
+  let running = new AbortController();
+
+  function fail(failure: unknown, abort: AbortSignal): void {
+    if (abort.aborted || isAbortError(failure)) return;
+    if (!isGatewayError(failure)) throw failure;
+    batch(() => {
+      loading.value = false;
+      error.value = failure;
+    });
+    if (failure.kind === "rate-limited") gateway.whenResumed(abort).then(load, () => undefined);
+  }
+
+  async function run(one: LogCount, abort: AbortSignal): Promise<void> {
+    try {
+      error.value = undefined;
+      await one.run();
+    } catch (failure) {
+      fail(failure, abort);
+    }
+  }
+
+  /** What the time before came to, by the source that answered; nothing where that can't tell. */
+  async function compare(
+    { question, before: span }: UsageAsked,
+    { source }: UsageAnswer,
+    abort: AbortSignal,
+  ): Promise<void> {
+    if (!span) return;
+    const earlier: UsageQuestion = { ...question, ...span, split: "none", days: false };
+    const found =
+      source === "database"
+        ? (await answerFromDatabase(gateway, earlier, abort))?.table.total
+        : spendAlone(await sumOfLog(gateway, earlier, abort));
+    if (!isOver(abort)) before.value = found;
+  }
+
+  /** Prepares the count of the log, and shows a sample until it is there. */
+  async function plan({ question }: UsageAsked, abort: AbortSignal, sampled: boolean): Promise<void> {
+    const at = now();
+    const { answer: sample, entries } = await answerFromSample(gateway, question, at, abort);
+    if (isOver(abort)) return;
+    if (sampled) answer.value = sample;
+    if (sampled && sample.isExact) return;
+    const keys = await likelyKeys(gateway, question, entries, abort);
+    if (isOver(abort)) return;
+    count.value = createLogCount(gateway, question, keys, at, limiter);
+    const { calls, state } = count.value.plan.peek();
+    if (state !== "done" && calls <= unasked && sampled) await run(count.value, abort);
+  }
+
+  async function load(): Promise<void> {
+    if (!asked) return;
+    count.peek()?.stop();
+    running.abort();
+    running = new AbortController();
+    const { signal: abort } = running;
+    const current = asked;
+    batch(() => {
+      loading.value = true;
+      error.value = undefined;
+      count.value = undefined;
+    });
+    try {
+      const best =
+        (await answerFromDatabase(gateway, current.question, abort)) ??
+        (await answerFromGateway(gateway, current.question, now(), abort));
+      if (isOver(abort)) return;
+      away.value = isDatabaseAway(gateway);
+      if (best) answer.value = best;
+      if (!best?.isExact) await plan(current, abort, !best);
+      const shown = answer.peek();
+      if (shown && !isOver(abort)) await compare(current, shown, abort);
+      if (!isOver(abort)) loading.value = false;
+    } catch (failure) {
+      fail(failure, abort);
+    }
+  }
+
+  const shown = computed(() => {
+    const counted = count.value;
+    return counted && counted.plan.value.state !== "offered" ? counted.answer.value : answer.value;
+  });
+
+  return {
+    answer: shown,
+    before: computed(() => before.value),
+    plan: computed(() => count.value?.plan.value),
+    loading: computed(() => loading.value),
+    error: computed(() => error.value),
+    isDatabaseAway: computed(() => away.value),
+    ask(next) {
+      asked = next;
+      before.value = undefined;
+      return load();
+    },
+    load,
+    count() {
+      const one = count.peek();
+      if (one) void run(one, running.signal);
+    },
+    stop: () => count.peek()?.stop(),
+    forget() {
+      keptSums(gateway).forget();
+      void load();
+    },
+    dispose() {
+      count.peek()?.stop();
+      running.abort();
+    },
+  };
+}
