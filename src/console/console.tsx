@@ -2,7 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import { commonMessages } from "../i18n/common.messages.en.js";
 import { consoleMessages } from "./messages.en.js";
 import type { HostCommand } from "../ui/host/context/host-command.js";
-import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/context/host.js";
+import {
+  NavigationProvider,
+  useGateway,
+  useHost,
+  useMessages,
+  useNavigation,
+} from "../ui/host/context/host.js";
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave/leave.js";
 import { StartHereProvider, type StartHere } from "../ui/host/context/start-here.js";
 import { SubjectProvider } from "../ui/host/context/subject.js";
@@ -58,13 +64,13 @@ export function View({
     () => imperativeHandle.onNavigate((path) => leave(element, () => history.show(path))),
     [element, history, imperativeHandle],
   );
-  const [navigation, setNavigation] = useState(() => ({ history, to: consoleNavigation(history) }));
-  if (navigation.history !== history) setNavigation({ history, to: consoleNavigation(history) });
+  const outer = useNavigation();
+  const navigation = useMemo(() => consoleNavigation(history, outer), [history, outer]);
   const visit = useValue(history.visit);
   useAccount();
 
   return (
-    <NavigationProvider value={navigation.to}>
+    <NavigationProvider value={navigation}>
       <Router visit={visit} navigator={history.navigator}>
         <Page ownsPage={routing !== "memory"} commands={commands} />
       </Router>
@@ -90,6 +96,10 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   useEffect(() => {
     host.emit("gw-navigated", { path });
   }, [host, path]);
+  const screenName = found?.screen.title ?? "notFound";
+  useEffect(() => {
+    host.track("screen-viewed", { screen: screenName });
+  }, [host, screenName]);
 
   const address = useAddress();
   const startHere = useBeginning();

@@ -73,6 +73,7 @@ export function createComponent<D extends ElementEntry, P extends object>(
           createPortal(
             <Settled
               {...settings}
+              tag={definition.tag}
               hostRef={handle}
               imperativeHandle={imperativeHandle}
               forEverybody={definition.forEverybody}
@@ -146,6 +147,7 @@ function useSettings(
 
 type SettledProps<P extends object> = SettledBox &
   Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance" | "navigation"> & {
+    readonly tag: string;
     readonly hostRef: RefObject<Host | null>;
     readonly imperativeHandle: ImperativeHandle;
     readonly forEverybody: boolean | undefined;
@@ -166,6 +168,7 @@ function navigationOf(
 }
 
 function Settled<P extends object>({
+  tag,
   box,
   root,
   settings,
@@ -179,6 +182,7 @@ function Settled<P extends object>({
   const host = useMemo(
     () =>
       createHost({
+        tag,
         element: box,
         root,
         gateway,
@@ -186,7 +190,7 @@ function Settled<P extends object>({
         messages: settings.messages,
         imperativeHandle,
       }),
-    [box, root, gateway, settings, imperativeHandle],
+    [tag, box, root, gateway, settings, imperativeHandle],
   );
   useImperativeHandle(hostRef, () => host, [host]);
   useEffect(() => followSession(host, forEverybody), [host, forEverybody]);

@@ -22,6 +22,7 @@ export type StoredName =
   | "writing"
   | "recent"
   | "landing"
+  | "checkout"
   | "playground"
   | "playground-panel"
   | "password"
@@ -42,6 +43,7 @@ const isOwn = (name: string): boolean =>
     "writing",
     "recent",
     "landing",
+    "checkout",
     "playground",
     "playground-panel",
     "password",

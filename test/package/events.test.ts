@@ -31,8 +31,8 @@ function modulesOf(module: string): Set<string> {
   return found;
 }
 
-// A slot of the bot check has our prefix too, and is no event.
-const notEvents = new Set<string>([...catalog.map(({ tag }) => tag as string), "gw-bot-check"]);
+// A slot of the bot check and a parameter of addresses have our prefix too, and are no events.
+const notEvents = new Set<string>([...catalog.map(({ tag }) => tag as string), "gw-bot-check", "gw-payment"]);
 
 function eventsIn(module: string): Set<string> {
   const names = [...modulesOf(module)].flatMap((file) =>

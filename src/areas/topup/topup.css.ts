@@ -82,6 +82,10 @@ export const topup = css`
   .buy > p {
     text-wrap: pretty;
   }
+  .payment {
+    /* Its code arrives later than its box. */
+    min-height: calc(var(--_control) + 2 * var(--_s4) + 2px);
+  }
   .redeem {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -1,12 +1,13 @@
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { isRoot } from "../../domain/access/roles.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { topupMessages } from "./messages.en.js";
-import { Button } from "../../ui/kit/button/button.js";
+import { Button, ButtonLink } from "../../ui/kit/button/button.js";
 import { useErrorText, useReport } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { LostAnswer, useToldDone } from "../../ui/host/leave/lost-answer.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
@@ -14,9 +15,14 @@ import { TextField } from "../../ui/kit/field/text-field.js";
 import { useDraft } from "../../ui/host/lifecycle/use-draft.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
+import { paymentReturned } from "../../state/payment-returned.js";
 import { Gate } from "../shared/gate.js";
+import { awaitsPayment, noteCheckout, returnUrl } from "./checkout.js";
 import { topup as sheet } from "./topup.css.js";
 import { createTopupModel, type PaymentLink, type TopupModel } from "./topup-model.js";
+
+/** Only for who has opened a checkout. Its box has its height while the code loads. */
+const AwaitedPayment = createLazy(() => import("./payment.js"), { fallback: <div className="payment" /> });
 
 /** `<gw-topup>` and the console's /topup (behaviour.md 2). */
 export function View() {
@@ -44,17 +50,21 @@ function Topup() {
   useDraft("topup", code, code !== "");
   // The public status holds the link.
   useValue(gateway.session.status);
-  const link = model.paymentLink();
+  const own = useNavigation().href("checkout");
+  const link: CheckoutLink = own === undefined ? model.paymentLink() : { kind: "own", url: own };
+  const isOpen = link.kind === "url" || link.kind === "own";
+  const awaited = useAwaitedPayment();
 
   return (
     <section className="area topup" aria-label={t.title}>
       {can("balance") || can("buy") ? (
         <div className="wallet">
           {can("balance") ? <Balance /> : null}
-          {can("buy") ? <Payment link={link} model={model} /> : null}
+          {can("buy") ? <Payment link={link} model={model} onOpened={awaited.begin} /> : null}
         </div>
       ) : null}
-      {can("redeem") ? <RedeemForm model={model} main={!(can("buy") && link.kind === "url")} /> : null}
+      {can("buy") && awaited.count > 0 ? <AwaitedPayment key={awaited.count} onOver={awaited.end} /> : null}
+      {can("redeem") ? <RedeemForm model={model} main={!(can("buy") && isOpen)} /> : null}
     </section>
   );
 }
@@ -213,14 +223,53 @@ function RedeemForm({
   );
 }
 
+/** The gateway's payment page, why there is none, or the page's own checkout. */
+type CheckoutLink = PaymentLink | { readonly kind: "own"; readonly url: string };
+
+/** Counts the checkouts that were opened or returned from: each is followed anew. 0 when no payment is awaited. */
+function useAwaitedPayment() {
+  const gateway = useGateway();
+  const [count, setCount] = useState(() => (awaitsPayment(gateway) ? 1 : 0));
+  const begin = useCallback(() => setCount((before) => before + 1), []);
+  const end = useCallback(() => setCount(0), []);
+  useEffect(() => {
+    document.addEventListener(paymentReturned, begin);
+    return () => document.removeEventListener(paymentReturned, begin);
+  }, [begin]);
+  return { count, begin, end };
+}
+
+interface PaymentProps {
+  readonly link: CheckoutLink;
+  readonly model: TopupModel;
+  /** Called when the gateway's payment page has been opened. */
+  readonly onOpened: () => void;
+}
+
 /** The way to the payment page. Without one, only a super admin sees so, with the way to set it. */
-function Payment({ link, model }: { readonly link: PaymentLink; readonly model: TopupModel }) {
+function Payment({ link, model, onOpened }: PaymentProps) {
   const t = useMessages(topupMessages);
   const host = useHost();
-  const { session } = useGateway();
+  const { gateway } = host;
+  const { session } = gateway;
   const known = useValue(session.status) !== undefined;
   const role = useValue(session.user)?.role;
 
+  if (link.kind === "own") {
+    const follow = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      noteCheckout(gateway, true);
+      host.track("checkout-opened");
+      if (!host.ask("gw-before-checkout", { returnUrl: returnUrl() })) event.preventDefault();
+    };
+    return (
+      <div className="buy">
+        <ButtonLink variant="primary" href={link.url} onClick={follow}>
+          {t.buy}
+        </ButtonLink>
+      </div>
+    );
+  }
   if (known && link.kind !== "url")
     return isRoot(role) ? (
       <p className="buy muted">
@@ -232,8 +281,14 @@ function Payment({ link, model }: { readonly link: PaymentLink; readonly model: 
     // Each payment has an address of its own.
     const payment = model.paymentLink();
     if (payment.kind !== "url") return;
-    const allowed = host.ask("gw-before-open", { url: payment.url, kind: "top-up" });
-    if (allowed) window.open(payment.url, "_blank", "noopener");
+    const allowed =
+      host.ask("gw-before-checkout", { returnUrl: returnUrl() }) &&
+      host.ask("gw-before-open", { url: payment.url, kind: "top-up" });
+    noteCheckout(gateway, !allowed);
+    host.track("checkout-opened");
+    if (!allowed) return;
+    window.open(payment.url, "_blank", "noopener");
+    onOpened();
   };
   return (
     <div className="buy">

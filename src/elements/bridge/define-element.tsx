@@ -184,6 +184,7 @@ function createElementClass<P extends object>(
       const root = this.shadowRoot;
       if (!root) throw new Error("r2wc attached no shadow root");
       const host = createHost({
+        tag: definition.tag,
         element: this,
         root,
         gateway,

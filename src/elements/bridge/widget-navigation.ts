@@ -6,6 +6,7 @@ const properties: Partial<Record<Place, string>> = {
   reset: "resetUrl",
   profile: "profileUrl",
   settings: "settingsUrl",
+  checkout: "checkoutUrl",
 };
 
 /** The navigation of a widget: only to addresses that its page sets, in the way a link would. */

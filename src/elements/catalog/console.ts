@@ -1,5 +1,6 @@
 import { callEvents } from "../definition/calls.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
+import { checkoutLink } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 import { profile } from "./profile.js";
 import { settings } from "./settings.js";
@@ -40,6 +41,7 @@ export const console = {
         "Route to begin with where the page's address names none, such as /token. Default /, the home page.",
       ),
     },
+    ...checkoutLink,
     ...switches({ actions: ["palette"] }),
   },
   properties: {

@@ -1,5 +1,5 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
-import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
+import { checkoutLink, signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 /** `<gw-topup>`: redeem a code, see what is left. */
@@ -10,10 +10,22 @@ export const topup = {
   summary: doc("Redeems a code, opens the payment page and shows the balance."),
   attributes: {
     ...signInLinks,
+    ...checkoutLink,
     ...switches({ sections: ["balance", "redeem", "buy"], actions: ["refresh"] }),
   },
   properties: {},
   events: {
+    "gw-before-checkout": {
+      detail: doc("{ returnUrl: string }"),
+      cancelable: true,
+      doc: doc(
+        "The visitor wants to buy credit. Cancel it to open a checkout of your own; returnUrl is this page with gw-payment=returned in its query, where the balance is followed until it rises.",
+      ),
+    },
+    "gw-credit-added": {
+      detail: doc("{ quota: number }"),
+      doc: doc("After a checkout the balance rose; quota is by how many points, model calls aside."),
+    },
     "gw-code-redeemed": {
       detail: doc("{ quota?: number | undefined }"),
       doc: doc(

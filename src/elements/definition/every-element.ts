@@ -1,3 +1,4 @@
+import { paymentReturned } from "../../state/payment-returned.js";
 import { sessionChanged } from "../../state/session/session-changed.js";
 import { locales } from "../../i18n/locale.js";
 import { doc, type ElementEntry } from "./definition.js";
@@ -136,6 +137,12 @@ export const sharedEvents = {
     detail: doc("{ code: 'crash' | 'load'; area: string }"),
     doc: doc("Something inside threw, or its code could not be loaded. A retry panel is shown."),
   },
+  "gw-analytics": {
+    detail: doc("AnalyticsDetail"),
+    doc: doc(
+      "For your analytics: every fact by name, screens, opened checkouts and shown errors. No id, name, key, amount or address is in it.",
+    ),
+  },
   "gw-session-expired": { detail: doc("{}"), doc: doc("The gateway no longer knows the visitor.") },
   "gw-before-open": {
     detail: doc("{ url: string; kind: 'chat' | 'top-up' | 'link' }"),
@@ -160,5 +167,8 @@ export const sharedEvents = {
 export const pageEvents = {
   [sessionChanged]: doc(
     "The page has signed its visitor in or out by its own means. Every element asks the gateway who is signed in now, and so do other tabs.",
+  ),
+  [paymentReturned]: doc(
+    "The visitor has returned from a checkout that the page opened itself, such as a dialog. <gw-topup> and the console's top-up follow the balance until it rises.",
   ),
 } as const;

@@ -26,3 +26,14 @@ export const loginUrl = {
     doc: doc("Address of the sign-in page; shows the link, and leads there when all is done."),
   },
 } as const satisfies ElementEntry["attributes"];
+
+/** The attribute of what offers to buy credit. */
+export const checkoutLink = {
+  "checkout-url": {
+    kind: "url",
+    property: "checkoutUrl",
+    doc: doc(
+      "Address of your own checkout, in place of the gateway's payment page; also where it names none.",
+    ),
+  },
+} as const satisfies ElementEntry["attributes"];

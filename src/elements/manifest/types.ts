@@ -1,5 +1,6 @@
 import { tokenDocs } from "../../theme/token-docs.js";
 import { pageEvents } from "../definition/every-element.js";
+import { analyticsType } from "./analytics.js";
 import type { ElementDefinition, ElementEntry } from "../definition/definition.js";
 import {
   attributesOf,
@@ -66,6 +67,7 @@ export interface Appearance {
 ${tokenDocs.map(({ name, doc }) => `  /** ${doc} */\n  ${camelCase(name.slice("--gw-".length))}?: string;`).join("\n")}
 }
 
+${analyticsType(catalog)}
 ${interfaces.join("\n\n")}
 
 declare global {
@@ -92,7 +94,8 @@ export function eventDetails(catalog: readonly ElementEntry[]): string {
 export interface EventDetails {
 ${fields.join("\n")}
 }
-`;
+
+${analyticsType(catalog)}`;
 }
 
 /** The imports of a module of types from `tags.d.ts`: each element and its event map. */

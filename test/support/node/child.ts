@@ -6,8 +6,8 @@ import { rootDir } from "../../../demo/serve/build.js";
 export interface Child {
   /** The part of what it printed that `ready` asked for. */
   readonly ready: string;
-  /** Ends it. Resolves when it is gone. */
-  stop(): Promise<void>;
+  /** Ends it, with the signal of a polite end by default. Resolves when it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Milliseconds after which a program that is not ready is ended: less than a file of tests has. */
@@ -67,9 +67,9 @@ export async function startChild(
   }).finally(() => clearTimeout(timer));
   return {
     ready: found,
-    stop: () => {
+    stop: (signal = "SIGTERM") => {
       if (group && running && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
-      else child.kill("SIGTERM");
+      else child.kill(signal);
       return gone;
     },
   };

@@ -4,10 +4,13 @@ import type { Overrides } from "../../../i18n/overrides.js";
 import { createDrafts, type Drafts } from "../../../state/drafts.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { adopt } from "../../../theme/css.js";
+import type { AnalyticsDetail, EventDetails } from "./generated/event-details.js";
 import type { EventName, Host } from "./host.js";
 import { createImperativeHandle, type ImperativeHandle } from "./imperative-handle.js";
 
 interface HostOptions {
+  /** The tag of the view, also where a React component draws it. */
+  readonly tag: string;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   readonly gateway: Gateway;
@@ -19,6 +22,7 @@ interface HostOptions {
 
 /** What a view may ask of its page, for an element that drew a shadow root. */
 export function createHost({
+  tag,
   element,
   root,
   gateway,
@@ -36,6 +40,9 @@ export function createHost({
         cancelable,
       }),
     );
+  const track: Host["track"] = (name, about = {}) => {
+    send("gw-analytics", { name, view: tag, ...about }, false);
+  };
   return {
     element,
     root,
@@ -47,7 +54,11 @@ export function createHost({
     adopt: (...sheets) => adopt(root, sheets),
     emit(type, ...[detail = {}]) {
       send(type, detail, false);
+      // Of the detail, which may be about a person or a record, only what comes from a list. A route names records.
+      if (type === "gw-error") track("error", { kind: (detail as EventDetails["gw-error"]).code });
+      else if (!("path" in detail)) track(type.slice("gw-".length) as AnalyticsDetail["name"]);
     },
+    track,
     ask: (type, ...[detail = {}]) => send(type, detail, true),
   };
 }

@@ -8,7 +8,7 @@ import { overridden, type Overrides } from "../../../i18n/overrides.js";
 import type { Drafts } from "../../../state/drafts.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { Sheet } from "../../../theme/css.js";
-import type { EventDetails } from "./generated/event-details.js";
+import type { AnalyticsDetail, EventDetails } from "./generated/event-details.js";
 import type { ImperativeHandle } from "./imperative-handle.js";
 import { useValue } from "../lifecycle/use-value.js";
 
@@ -34,6 +34,11 @@ export interface Host {
   readonly imperativeHandle: ImperativeHandle;
   /** Tells the page what has happened. Bubbles out of every shadow root. */
   emit<Event extends EventName>(type: Event, ...detail: DetailOf<Event>): void;
+  /**
+   * Adds to the page's analytics what is no event of its own. Names come from a list, and so does what goes along:
+   * nothing about people or records may get in.
+   */
+  track(name: AnalyticsDetail["name"], about?: Pick<AnalyticsDetail, "screen" | "kind">): void;
   /** Tells the page what is about to happen; `false` when the page wants it not to. */
   ask<Event extends EventName>(type: Event, ...detail: DetailOf<Event>): boolean;
   /** Adopts an area's sheet. */
@@ -69,7 +74,8 @@ export type Place =
   | "chat"
   | "home"
   | "logs"
-  | "playground";
+  | "playground"
+  | "checkout";
 
 /** How a view links elsewhere: by the console's routes, by the addresses that a page gave its widget, or not at all. */
 export interface Navigation {

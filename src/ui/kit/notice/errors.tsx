@@ -5,7 +5,7 @@ import type { CommonMessages } from "../../../i18n/common.messages.en.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { gapAfter } from "../../../i18n/sentences.js";
 import { Button } from "../button/button.js";
-import { useGateway, useLocale, useMessages } from "../../host/context/host.js";
+import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { LongText } from "../text/long-text.js";
 import { Callout, Panel } from "../tabs/panel.js";
 import { PausedNote, useIsPauseShown } from "./paused-note.js";
@@ -54,7 +54,11 @@ async function translated(text: string, locale: Locale): Promise<string> {
 export function useErrorText(error: GatewayError | undefined): string | undefined {
   const t = useMessages(commonMessages);
   const locale = useLocale();
+  const host = useHost();
   const [text, setText] = useState<{ error: GatewayError; text: string }>();
+  useEffect(() => {
+    if (error) host.track("error", { kind: error.kind });
+  }, [error, host]);
   useEffect(() => {
     let current = true;
     if (error) {
@@ -76,17 +80,19 @@ export function useErrorText(error: GatewayError | undefined): string | undefine
 export function useReport(): (error: unknown) => void {
   const t = useMessages(commonMessages);
   const locale = useLocale();
-  const { toasts } = useGateway();
+  const host = useHost();
+  const { toasts } = host.gateway;
   return useCallback(
     (error: unknown) => {
       if (isAbortError(error)) return;
       if (!isGatewayError(error)) throw error;
       if (error.kind === "unauthorised") return;
+      host.track("error", { kind: error.kind });
       void describeError(error, t, locale).then((text) =>
         toasts.show(error.kind === "demo" ? "info" : "error", text),
       );
     },
-    [t, locale, toasts],
+    [t, locale, toasts, host],
   );
 }
 

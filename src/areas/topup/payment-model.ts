@@ -1,0 +1,129 @@
+import { effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError } from "../../api/client/errors.js";
+import { getSelf } from "../../api/entities/self.js";
+import type { User } from "../../api/entities/user-schema.js";
+import type { Gateway } from "../../state/gateways.js";
+import { createLiveRefresh, type LiveSource } from "../../state/live-refresh.js";
+import { creditOf, forgetCheckout, openedCheckout } from "./checkout.js";
+
+/** What is known of a payment: awaited, arrived, missing for a long time, or over because nobody awaits it any more. */
+type PaymentState =
+  | { readonly kind: "awaited" | "missing" | "over" }
+  | {
+      readonly kind: "arrived";
+      /** Points that were added. */
+      readonly added: number;
+      /** The balance since, in points. */
+      readonly quota: number;
+    };
+
+/** Follows the balance after a checkout until it rises. */
+export interface PaymentModel {
+  readonly state: ReadonlySignal<PaymentState>;
+  /** Begins again after it was given up. */
+  again(): void;
+  /** Awaits the payment no longer. */
+  stop(): void;
+  attach(): void;
+  dispose(): void;
+}
+
+/** Milliseconds between reads: the last counts for all that follow. */
+const intervals = [2, 3, 5, 8, 13, 20, 30].map((seconds) => seconds * 1000);
+
+/** After so many reads, about ten minutes, nothing is read until the reader wants it. */
+export const mostReads = 24;
+
+interface PaymentOptions extends Pick<LiveSource, "visibility" | "setTimer"> {
+  /** Called with the points that were added. */
+  readonly onArrived?: (added: number) => void;
+  readonly isOnline?: () => boolean;
+}
+
+/**
+ * Creates the model for the account that is signed in. It reads nothing while the page is hidden, the browser offline
+ * or the gateway's rate limit reached, and ends when the account signs out.
+ */
+export function createPaymentModel(
+  gateway: Pick<Gateway, "http" | "session" | "storage" | "pausedUntil">,
+  { onArrived, isOnline = () => navigator.onLine, ...timing }: PaymentOptions = {},
+): PaymentModel {
+  const { http, session, pausedUntil } = gateway;
+  const state = signal<PaymentState>({ kind: "awaited" });
+  const owner = session.user.peek()?.id;
+  let credit = openedCheckout(gateway)?.credit;
+  let reads = 0;
+  let stop = new AbortController();
+  let unfollow: (() => void) | undefined;
+
+  const live = createLiveRefresh({
+    ...timing,
+    interval: () => intervals[Math.min(reads, intervals.length) - 1] ?? intervals[0] ?? 0,
+    isFree: () => isOnline() && pausedUntil.peek() === undefined && session.state.peek() === "signed-in",
+    run: read,
+  });
+
+  function end(next: PaymentState): void {
+    live.turn(false);
+    stop.abort();
+    state.value = next;
+  }
+
+  /** Compares what the account has been given with what it had before the checkout. */
+  function consider(user: User): void {
+    const now = creditOf(user);
+    credit ??= now;
+    if (now <= credit || state.peek().kind === "arrived" || state.peek().kind === "over") return;
+    const added = now - credit;
+    forgetCheckout(gateway);
+    end({ kind: "arrived", added, quota: user.quota });
+    onArrived?.(added);
+  }
+
+  async function read(): Promise<void> {
+    reads += 1;
+    try {
+      const user = await getSelf(http, { signal: stop.signal, anew: true });
+      credit ??= creditOf(user);
+      // Through the session, so that everything on the page and in other tabs shows it.
+      if (user.id === owner && creditOf(user) > credit) await session.refreshUser();
+    } catch (error) {
+      // The next read may succeed. A lost session is reported by the session.
+      if (!isGatewayError(error) && !stop.signal.aborted) throw error;
+    }
+    if (reads >= mostReads && state.peek().kind === "awaited") end({ kind: "missing" });
+  }
+
+  /** Ends with the account: another one, or nobody, awaits no payment. */
+  function followAccount(): void {
+    const user = session.user.value;
+    const signedOut = session.state.value === "signed-out" || (user !== undefined && user.id !== owner);
+    if (signedOut) {
+      forgetCheckout(gateway);
+      end({ kind: "over" });
+    } else if (session.state.value === "signed-in" && user) consider(user);
+  }
+
+  return {
+    state,
+    again() {
+      reads = 0;
+      stop = new AbortController();
+      state.value = { kind: "awaited" };
+      live.turn(true);
+    },
+    stop() {
+      forgetCheckout(gateway);
+      end({ kind: "over" });
+    },
+    attach() {
+      unfollow = effect(followAccount);
+      if (state.peek().kind === "awaited") live.turn(true);
+    },
+    dispose() {
+      unfollow?.();
+      live.dispose();
+      stop.abort();
+    },
+  };
+}
