@@ -102,6 +102,7 @@ function Side({ palette }: { palette: PaletteState }) {
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
   const toggle = useRef<HTMLButtonElement>(null);
+  const header = useRef<HTMLElement>(null);
   if (shownAt !== pathname) {
     setShownAt(pathname);
     setOpen(false);
@@ -109,6 +110,7 @@ function Side({ palette }: { palette: PaletteState }) {
 
   return (
     <header
+      ref={header}
       className="side"
       data-open={open || undefined}
       onKeyDown={(event) => {
@@ -132,7 +134,7 @@ function Side({ palette }: { palette: PaletteState }) {
           {open ? t.closeMenu : t.menu}
         </Button>
       </div>
-      <NavigationBar named />
+      <NavigationBar named header={header} />
       <div className="side-foot">
         <UserMenu />
       </div>

@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent } from "react";
+import { useId, useRef, type MouseEvent, type RefObject } from "react";
 import { consoleMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
 import { Icon } from "../ui/kit/icon/icon.js";
@@ -11,10 +11,17 @@ import { everyScreen, type Screen } from "./screen.js";
 import { navigationGroups, type NavigationGroup } from "./screen-entry.js";
 
 /**
- * The screens that this account may open (behaviour.md 2), as one stop of the Tab key. `named` draws the groups'
- * headings.
+ * The screens that this account may open (behaviour.md 2), as one stop of the Tab key, together with the brand where
+ * both are in one header.
  */
-export function NavigationBar({ named = false }: { readonly named?: boolean }) {
+export function NavigationBar({
+  named = false,
+  header,
+}: {
+  /** Draws the groups' headings. */
+  readonly named?: boolean;
+  readonly header?: RefObject<HTMLElement | null>;
+}) {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
   const user = useValue(session.user);
@@ -23,7 +30,7 @@ export function NavigationBar({ named = false }: { readonly named?: boolean }) {
   const status = useValue(session.status);
   const failed = useValue(session.statusError) !== undefined;
   const bar = useRef<HTMLElement>(null);
-  useRoving(bar, ".navigation-line");
+  useRoving(header ?? bar, ".brand-link, .navigation-line");
   // Lines that depend on the status must not push the others away under the reader's pointer.
   const known = status !== undefined || failed;
   const shown = everyScreen.filter(

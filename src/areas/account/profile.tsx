@@ -64,6 +64,8 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
   const t = useMessages(accountMessages);
   const gateway = useGateway();
   const { session } = gateway;
+  // Whoever is sent here to change it begins there.
+  const isDefault = useValue(session.defaultPassword);
   /** What the password was that the form has replaced. */
   const [replaced, setReplaced] = useState<"default" | "own">();
   const edit = useRecord({
@@ -115,6 +117,7 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
         <TextField
           {...edit.bind("password")}
           type="password"
+          autoFocus={isDefault === true}
           autoComplete="new-password"
           hint={t.passwordHint}
         />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import {
   isExpired,
@@ -12,6 +12,7 @@ import { timeZoneLabel } from "../../i18n/format.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
+import { useRoving } from "../../ui/kit/roving/use-roving.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import type { TokenEdit } from "./record.js";
 
@@ -19,6 +20,8 @@ import type { TokenEdit } from "./record.js";
 export function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
   const t = useMessages(tokenFormMessages);
   const bound = edit.bind("expired_time");
+  const quick = useRef<HTMLDivElement>(null);
+  useRoving(quick, "button");
   /** The last button and what it set: the time of a button is another one a second later. */
   const [picked, setPicked] = useState<{ readonly name: QuickExpiry; readonly value: string }>();
   const seconds = bound.value === "" ? undefined : parseExpiry(bound.value);
@@ -33,7 +36,7 @@ export function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
         hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
         onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
       />
-      <div className="token-quick" role="group" aria-label={t.quickLabel}>
+      <div ref={quick} className="token-quick" role="group" aria-label={t.quickLabel}>
         {quickExpiries.map(({ name }) => (
           <Button
             key={name}

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useHost, useNavigation, type Place } from "../host/context/host.js";
 import { PlaceLink } from "../host/context/place-link.js";
 import { SubjectProvider, useNamedSubject } from "../host/context/subject.js";
 import { formSheet } from "../kit/field/form.css.js";
+import { useRoving } from "../kit/roving/use-roving.js";
 import { useLeaving } from "../host/leave/leave-guard.js";
 import type { RecordExits } from "./record-exits.js";
 
@@ -30,13 +31,16 @@ export function RecordPage({
   host.adopt(formSheet);
   const navigation = useNavigation();
   const [name, tellName] = useNamedSubject();
+  // What leads away from the form is one stop on the way to its fields.
+  const header = useRef<HTMLElement>(null);
+  useRoving(header, "a, button");
   const onDone = () => navigation.go(list);
   const onCancel = useLeaving(() => {
     if (!onDone()) host.emit("gw-cancel");
   });
   return (
     <section className="area stack form-page" aria-label={title}>
-      <header className="row">
+      <header ref={header} className="row">
         <div className="grow">
           <PlaceLink
             place={list}

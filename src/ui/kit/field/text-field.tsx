@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { FieldHelp } from "./field-help.js";
@@ -52,6 +52,7 @@ export function TextField<Given extends TextFieldProps>({
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const help = error ?? hint;
+  const hasParts = type === "datetime-local";
   const tellBadInput = () => onBadInput?.(input.current?.validity.badInput ?? false);
 
   useEffect(() => {
@@ -65,6 +66,7 @@ export function TextField<Given extends TextFieldProps>({
         {label}
       </label>
       <div part="control" className="text-box" data-size={size}>
+        {hasParts ? <span tabIndex={-1} /> : null}
         <input
           ref={input}
           id={id}
@@ -84,8 +86,12 @@ export function TextField<Given extends TextFieldProps>({
           aria-describedby={help === undefined ? undefined : `${id}-help`}
           onChange={(event) => onValue(event.currentTarget.value)}
           onBlur={tellBadInput}
-          onKeyDown={(event) => event.key === "Enter" && tellBadInput()}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") tellBadInput();
+            if (hasParts) leaveParts(event);
+          }}
         />
+        {hasParts ? <span tabIndex={-1} /> : null}
         {suffix ? <span className="text-suffix">{suffix}</span> : null}
         {clearable && value !== "" ? (
           <button
@@ -115,6 +121,23 @@ export function TextField<Given extends TextFieldProps>({
       <FieldHelp id={`${id}-help`} error={error} hint={hint} />
     </div>
   );
+}
+
+/**
+ * One stop of the Tab key for a date and time, in whose parts arrows move: by default each part is a stop of its own.
+ * The browser goes on from the element beside the input.
+ */
+function leaveParts({
+  key,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+  currentTarget,
+}: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== "Tab" || ctrlKey || altKey || metaKey) return;
+  const beside = shiftKey ? currentTarget.previousElementSibling : currentTarget.nextElementSibling;
+  if (beside instanceof HTMLElement) beside.focus();
 }
 
 /**

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { formatMoney, parseMoney, type MoneyUnit } from "../../../domain/money/money-text.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
 import { moneyMessages } from "./money.messages.en.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { useQuota } from "../../host/context/use-quota.js";
+import { useRoving } from "../roving/use-roving.js";
 import { Segmented } from "../segmented/segmented.js";
 import { Button } from "../button/button.js";
 import { quotaFieldSheet } from "./quota-field.css.js";
@@ -35,6 +36,8 @@ interface QuotaFieldProps {
 /** The default quota of a new token (behaviour.md 9). */
 const NEW_TOKEN = 500_000;
 const chipAmounts = [5, 20, 100] as const;
+/** The units and the usual amounts, which are one stop of the Tab key together. */
+const buttons = ":is(.unit-switch, .quick) button:not(:disabled)";
 
 /**
  * An amount of money: typed in the display currency or in points, whichever the reader selects, with the other one
@@ -57,6 +60,8 @@ export function QuotaField<Given extends QuotaFieldProps>({
   chips,
 }: Exact<Given, QuotaFieldProps>) {
   useHost().adopt(quotaFieldSheet);
+  const box = useRef<HTMLDivElement>(null);
+  useRoving(box, buttons);
   const t = useMessages(moneyMessages);
   const locale = useLocale();
   const { inCurrency, known, quotaPerUnit, short } = useQuota();
@@ -92,7 +97,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
   const isHigh = points !== undefined && Math.abs(points) > 100 * common;
 
   return (
-    <div className="quota-field" onBlur={() => setTyped(undefined)}>
+    <div ref={box} className="quota-field" onBlur={() => setTyped(undefined)}>
       <TextField
         label={label}
         name={name}
