@@ -39,8 +39,8 @@ export const Narrow: Story = {
   globals: { width: "280" },
 };
 
-/** What can be done to the chosen rows. */
-export const Chosen: Story = {
+/** What can be done to the selected rows. */
+export const Selected: Story = {
   play: playing(commonMessages, async ({ press, sees, texts }, t) => {
     await press(t.chooseRow("OpenRouter"));
     await sees("button", (await texts(bulkMessages)).clear);

@@ -66,7 +66,7 @@ describe("a run over many rows", () => {
     const watch = watchWrites(gateway.base);
     await press(await bar(list), "Disable");
     const dialog = await findByRole(list, "dialog", { name: "Disable 6 tokens?" });
-    await findByText(dialog, "Apps using them will lose access immediately.");
+    await findByText(dialog, "Apps using them will lose access immediately. You can undo this afterwards.");
     await findByText(dialog, "2 already disabled.");
     expect(findAllByRole(dialog, "listitem").map(({ textContent }) => textContent)).to.deep.equal(
       [8, 7, 6, 4, 3, 1].map((number) => `row ${String(number)}`),

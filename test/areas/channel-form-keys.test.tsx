@@ -135,7 +135,7 @@ describe("<gw-channel-form>", () => {
       expect(form.shadowRoot?.innerHTML).not.to.include("MIIEv");
       await fill(await findByLabel(form, "Region"), "europe-west4");
       await press("Enter");
-      await findByText(form, "Channel updated");
+      await findByText(form, "Channel saved");
       const [after] = await stored(gateway, "stored vertex");
       expect(JSON.parse(String(after?.config))).to.include({
         region: "europe-west4",

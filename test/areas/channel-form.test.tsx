@@ -375,7 +375,7 @@ describe("<gw-channel-form>", () => {
     await findByText(form, "数据库错误");
     expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("odd name");
     await click(await findByRole(form, "button", { name: "Save" }));
-    await findByText(form, "Channel updated");
+    await findByText(form, "Channel saved");
     expect((await stored(gateway, "odd name"))[0]).to.include({ type: 77 });
   });
 

@@ -124,7 +124,7 @@ describe("<gw-log-table>", () => {
         [
           "Code redeemed: $1.000000",
           "An administrator changed the balance from $8.000000 to $10.000000",
-          "Sign-up bonus: $1.000000",
+          "Sign-up credit: $1.000000",
           "Channel main failed its test: status code: 401",
           "Channel main passed its test: Hello!",
         ],

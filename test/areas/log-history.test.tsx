@@ -194,7 +194,7 @@ describe("<gw-log-table> for administrators", () => {
     await click(await findByRole(dialog, "button", { name: "Delete logs" }));
     await findByText(
       table,
-      "Error: internal server error, please contact the administrator! Confirmed: the old logs weren't deleted.",
+      "Error: internal server error, please contact the administrator! The old logs weren't deleted.",
     );
     await gateway.clearFaults();
     await gateway.fault({ method: "DELETE", kind: "offline", executed: true });

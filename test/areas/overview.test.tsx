@@ -324,7 +324,7 @@ describe("<gw-overview>", () => {
       // Comes after it, and moves it.
       await part(again, "Get started");
       const attention = await part(again, "Needs attention");
-      await click(await findByRole(attention, "link", { name: "Add a channel" }));
+      await click(await findByRole(attention, "link", { name: "Create a channel" }));
       await findByRole(again, "heading", { name: "New channel" });
     });
 

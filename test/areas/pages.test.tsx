@@ -195,12 +195,12 @@ describe("<gw-home>", () => {
     await gateway.logIn();
     await gatewayFor({ baseUrl: gateway.base }).session.retry();
     const again = console();
-    expect(await steps(again, "Open Overview")).to.deep.equal([
-      ["Open Overview", "primary"],
+    expect(await steps(again, "Go to Overview")).to.deep.equal([
+      ["Go to Overview", "primary"],
       ["Go to tokens", "plain"],
-      ["Open Quick start", "plain"],
+      ["Go to Quick start", "plain"],
     ]);
-    await click(await findByRole(again, "link", { name: "Open Overview" }));
+    await click(await findByRole(again, "link", { name: "Go to Overview" }));
     await findByRole(again, "heading", { name: "Overview" });
   });
 

@@ -113,7 +113,7 @@ describe("the prices of one-hub", () => {
     await click(await findByRole(settings, "button", { name: "gpt-*" }));
     await click(await findByRole(settings, "switch", { name: "Lock this price" }));
     await click(await findByRole(settings, "button", { name: "Save" }));
-    await findByText(settings, "Price updated");
+    await findByText(settings, "Price saved");
     expect(await priceOf("gpt-*")).to.deep.equal(
       row("gpt-*", { input: 0.2857, output: 0.5714, locked: true }),
     );
@@ -131,7 +131,7 @@ describe("the prices of one-hub", () => {
     await fill(await findByLabel(settings, "Output price per 1M tokens"), "20");
     await change(row("org/claude", { channel_type: 14, locked: true, input: 4 }));
     await click(await findByRole(settings, "button", { name: "Save" }));
-    await findByText(settings, "Price updated");
+    await findByText(settings, "Price saved");
     expect(await priceOf("org/claude")).to.include({ input: 4, output: 10, locked: true });
 
     await click(await findByRole(settings, "button", { name: "org/claude" }));
@@ -277,7 +277,7 @@ describe("the prices of one-hub", () => {
     await click(await findByRole(settings, "button", { name: "gpt-4o" }));
     await fill(await findByLabel(settings, "Input price per 1M tokens"), "1");
     await click(await findByRole(settings, "button", { name: "Save" }));
-    await findByText(settings, "Price updated");
+    await findByText(settings, "Price saved");
     settings.remove();
     await gateway.logOut();
     await gateway.logIn("bob", "password1");

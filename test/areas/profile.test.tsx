@@ -66,7 +66,7 @@ describe("<gw-profile>", () => {
     const told = nextEvent<{ fields: string[] }>(profile, "gw-profile-updated");
     await press("Enter");
     expect((await told).detail).to.deep.equal({ fields: ["display_name"] });
-    await findByText(profile, "Profile updated");
+    await findByText(profile, "Profile saved");
     expect(await self(gateway)).to.include({ display_name: "Bobby 🙂", username: "bob" });
     await waitFor(
       () => gatewayFor({ baseUrl: gateway.base }).session.user.peek()?.display_name === "Bobby 🙂",
@@ -82,7 +82,7 @@ describe("<gw-profile>", () => {
     const field = await findByLabel(profile, "New password");
     await fill(field, "correct horse");
     await press("Enter");
-    await findByText(profile, "Profile updated");
+    await findByText(profile, "Profile saved");
     await waitFor(async () => (await valueOf(profile, "New password")) === "");
     await findByText(profile, "Use the new password the next time you sign in.");
     await expectAccessible(profile);
@@ -97,7 +97,7 @@ describe("<gw-profile>", () => {
     await findByText(profile, /^Longer than 12 characters/);
     await fill(await findByLabel(profile, "Display name"), "From GitHub");
     await press("Enter");
-    await findByText(profile, "Profile updated");
+    await findByText(profile, "Profile saved");
     expect(await self(gateway)).to.include({ username: name, display_name: "From GitHub" });
   });
 
@@ -129,7 +129,7 @@ describe("<gw-profile>", () => {
       const profile = await openProfile(gateway);
       await fill(await findByLabel(profile, "Username"), "🙂".repeat(12));
       await press("Enter");
-      await findByText(profile, "Profile updated");
+      await findByText(profile, "Profile saved");
     });
   });
 
@@ -163,7 +163,7 @@ describe("<gw-profile>", () => {
       // Calls are held back for as long as the gateway asked for.
       if (kind === "rate-limited") return;
       await click(await findByRole(profile, "button", { name: "Save profile" }));
-      await findByText(profile, "Profile updated");
+      await findByText(profile, "Profile saved");
     });
   }
 
@@ -176,7 +176,7 @@ describe("<gw-profile>", () => {
     await press("Enter");
     expect(await saves(gateway, 1)).to.deep.equal([200]);
     await click(await findByRole(profile, "button", { name: "Send again" }));
-    await findByText(profile, "Profile updated");
+    await findByText(profile, "Profile saved");
   });
 
   it("does not overwrite with a name that was typed back to what it was", async () => {
@@ -199,7 +199,7 @@ describe("<gw-profile>", () => {
     await gateway.fault({ method: "GET", path: "/api/user/self", kind: "server", after: 1 });
     await fill(await findByLabel(profile, "Display name"), "Rob");
     await press("Enter");
-    await findByText(profile, "Profile updated");
+    await findByText(profile, "Profile saved");
     await findByText(profile, /Information may be out of date/);
     expect(await valueOf(profile, "Display name")).to.equal("Rob");
     await gateway.clearFaults();
@@ -216,7 +216,7 @@ describe("<gw-profile>", () => {
     await expectAccessible(profile);
     await fill(await findByLabel(profile, "New password"), "a better one");
     await press("Enter");
-    await findByText(profile, "Profile updated");
+    await findByText(profile, "Profile saved");
     await waitFor(() => !profile.shadowRoot?.textContent.includes("default password"));
     await findByText(profile, "Use the new password the next time you sign in.");
   });

@@ -165,7 +165,7 @@ describe("<gw-redemption-form>", () => {
     const watch = watchWrites(gateway.base);
     await fill(await findByLabel(form, "Name"), "after");
     await press("Enter");
-    await findByText(form, "Code updated");
+    await findByText(form, "Code saved");
     expect(await newest(gateway)).to.include({ name: "after", quota: 4000, status: 1 });
     watch.restore();
     expect(watch.sent).to.deep.equal([

@@ -135,7 +135,7 @@ describe("hide and only of views that are no lists", () => {
     element.setAttribute("hide", "username password");
     await expectOffered(checked, ["display-name", "account"]);
     await click(await findByRole(element, "button", { name: "Save profile" }));
-    await findByText(element, "Profile updated");
+    await findByText(element, "Profile saved");
     const { body } = await gateway.call("GET", "/api/user/self");
     expect(body?.data).to.include({ username: "root", display_name: "Shown" });
   });

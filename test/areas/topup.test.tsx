@@ -94,7 +94,7 @@ describe("<gw-topup>", () => {
       const element = await open();
       await gateway.fault({ path: "/api/user/topup", kind });
       await redeem(element, demoCodes.unused[1]);
-      await findByText(element, "Request failed. Confirmed: the code wasn't redeemed.");
+      await findByText(element, "Request failed. The code wasn't redeemed.");
       expect(((await findByLabel(element, "Top-up code")) as HTMLInputElement).value).to.equal(
         demoCodes.unused[1],
       );
@@ -131,7 +131,7 @@ describe("<gw-topup>", () => {
     await redeem(element, demoCodes.unused[1]);
     await findByText(
       element,
-      "Error: internal server error, please contact the administrator! Confirmed: the code wasn't redeemed.",
+      "Error: internal server error, please contact the administrator! The code wasn't redeemed.",
     );
   });
 

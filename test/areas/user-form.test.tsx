@@ -124,7 +124,7 @@ describe("<gw-user-form>", () => {
       watch.sent.length = 0;
       await fill(await findByLabel(form, "Display name"), "Robert");
       await press("Enter");
-      await findByText(form, "User updated");
+      await findByText(form, "User saved");
       expect(watch.sent).to.deep.equal([
         { method: "PUT", path: "/api/user/", body: { id: 3, quota: 5_000_777, display_name: "Robert" } },
       ]);
@@ -143,7 +143,7 @@ describe("<gw-user-form>", () => {
       group.dispatchEvent(new Event("change", { bubbles: true }));
       await fill(await quota(form), "-20 points");
       await press("Enter");
-      await findByText(form, "User updated");
+      await findByText(form, "User saved");
       expect(watch.sent.map(({ body }) => body)).to.deep.equal([{ id: 3, quota: -20, group: "vip" }]);
     });
 
@@ -155,7 +155,7 @@ describe("<gw-user-form>", () => {
       group.dispatchEvent(new Event("change", { bubbles: true }));
       await fill(await findByLabel(form, "Group name"), "internal");
       await press("Enter");
-      await findByText(form, "User updated");
+      await findByText(form, "User saved");
       expect(await account(gateway, 3)).to.include({ group: "internal", quota: 5_000_000 });
     });
 
@@ -182,7 +182,7 @@ describe("<gw-user-form>", () => {
       await expectAccessible(form);
       expect(watch.sent).to.deep.equal([]);
       await click(await findByRole(form, "button", { name: "Overwrite with mine" }));
-      await findByText(form, "User updated");
+      await findByText(form, "User saved");
       expect((await account(gateway, 3)).quota).to.equal(6_000_000);
     });
 
@@ -196,7 +196,7 @@ describe("<gw-user-form>", () => {
       expect(await valueOf(form, /^Balance/)).to.equal("$0.000084");
       expect(await valueOf(form, "Display name")).to.equal("Robert");
       await save(form);
-      await findByText(form, "User updated");
+      await findByText(form, "User saved");
       expect(await account(gateway, 3)).to.include({ quota: 42, display_name: "Robert" });
     });
 
@@ -253,7 +253,7 @@ describe("<gw-user-form>", () => {
       const form = await openForm(3);
       await fill(await findByLabel(form, "Password"), "brand new one");
       await press("Enter");
-      await findByText(form, "User and password updated");
+      await findByText(form, "User and password saved");
       await gateway.logIn("bob", "brand new one");
     });
 
@@ -300,7 +300,7 @@ describe("<gw-user-form>", () => {
       await expectAccessible(form);
       expect((await gateway.requests()).filter(({ method }) => method === "PUT")).to.have.length(1);
       await click(await findByRole(form, "button", { name: "Send again" }));
-      await findByText(form, "User and password updated");
+      await findByText(form, "User and password saved");
     });
   });
 });

@@ -73,7 +73,7 @@ describe("what everybody has in <gw-console>", () => {
     history.back();
     await screenNamed(element, "Profile");
     await change("another one");
-    await click(await findByRole(element, "link", { name: "Open overview" }));
+    await click(await findByRole(element, "link", { name: "Go to Overview" }));
     await screenNamed(element, "Overview");
   });
 

@@ -139,7 +139,7 @@ describe("channels in <gw-console>", () => {
       await addressIs(address);
       await findByText(element, "invalid api key");
       await findByRole(element, "button", { name: "Edit key" });
-      await click(await findByRole(element, "link", { name: "Open channels" }));
+      await click(await findByRole(element, "link", { name: "Go to channels" }));
       await screenNamed(element, "Channels");
       await gateway.fault({
         method: "POST",

@@ -173,7 +173,7 @@ describe("a form on a screen of the console", () => {
     await click(await findByRole(element, "link", { name: "Top-up" }));
     await answer(element, "Keep editing");
     await click(await findByRole(element, "button", { name: "Save profile" }));
-    await findByText(element, "Profile updated");
+    await findByText(element, "Profile saved");
     await click(await findByRole(element, "link", { name: "Top-up" }));
     await screenNamed(element, "Top-up");
     expect(findAllByRole(element, "dialog")).to.have.length(0);

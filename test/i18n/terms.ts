@@ -30,6 +30,26 @@ export const bans: readonly Ban[] = [
     "zh-CN": /(剩余|增加)额度/,
     except: /^(settings-admin\.(options|groups)|tokens)\./,
   },
+  {
+    use: "saved, as the button says",
+    en: /\b(Profile|Channel|Token|User|Code|Price|password) updated\b/,
+    "zh-CN": /(信息|渠道|令牌|用户|密码|兑换码|价格)已更新/,
+  },
+  {
+    use: "Go to for a page; Open for a record, a window, an app",
+    en: /^Open (channels|tokens|users|overview|quick start|settings|top-up)$/i,
+    "zh-CN": /^打开(渠道列表|概览|设置)$/,
+  },
+  {
+    use: "New for the form, Create for what it does",
+    en: /^Add (a|your first) (channel|token|user|code)s?$/,
+    "zh-CN": /^添加(第一个)?(渠道|令牌|用户)$/,
+  },
+  { use: "Confirmed only of what happened", en: /^Confirmed: .*n't / },
+  { use: "Not tested", en: /\bUntested\b/ },
+  { use: "Low balance", en: /\bbalance (is )?low\b/i },
+  { use: "Expires soon", en: /\bExpiring soon\b/ },
+  { use: "Click", en: /\bPress to\b/i },
   { use: "Balance unavailable", en: /\b(balance|quota) unknown\b/i },
   {
     use: "Promote to admin, Demote to user",
@@ -38,7 +58,7 @@ export const bans: readonly Ban[] = [
   },
   { use: "Duplicate for a copy of a record", en: /\bCopy (channel|to a new)\b/ },
   { use: "Confirmed: … after a check", en: /\bWe checked\b/, "zh-CN": /核实/ },
-  { use: "No tokens match, and so on", en: /^Nothing found$/, "zh-CN": /没有找到/ },
+  { use: "No tokens match, and so on", en: /^Nothing found$/, "zh-CN": /没有(找到|匹配)/ },
   { use: "Load all rows", en: /\bthe rest\b|, more available/, at: /^(collection|list-dialogs|bulk)\./ },
   { use: "the things by their names", en: /\d rows? (exported|deleted)/ },
   {
@@ -60,7 +80,12 @@ export const bans: readonly Ban[] = [
   { use: "no exclamation mark", en: /!/, "zh-CN": /！/ },
   {
     use: "plain verbs",
-    en: /\b(taken back|gone for good|by hand|as a rule|in fact|meanwhile|begun|is told|leads to)\b/i,
+    en: /\b(stands|taken back|gone for good|by hand|as a rule|in fact|meanwhile|begun|is told|leads? to|came|comes|asked for|worth|present one|that is no|none selected:|empty:)(?=\W|$)/i,
+  },
+  {
+    use: "a full stop after a hint of several sentences",
+    en: /\w\. [A-Z][^.]*[\w)]$/,
+    at: /(^|\.)(hint|\w*Hint)$/,
   },
   { use: "… without a space", en: / …| \.\.\.$/, "zh-CN": / …/, except: /^common\.loading$/ },
   { use: "redemption code", en: /\btop-up codes?\b/i, "zh-CN": /充值码/, except: /^topup\.code$/ },

@@ -50,7 +50,7 @@ describe("a form whose call waits for the rate limit", () => {
     const after = save.getBoundingClientRect();
     expect([after.x, after.y]).to.deep.equal([x, y]);
     await expectAccessible(form);
-    await findByText(form, "Profile updated");
+    await findByText(form, "Profile saved");
     expect(findAllByText(form, waiting)).to.deep.equal([]);
   });
 

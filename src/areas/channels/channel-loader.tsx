@@ -2,6 +2,7 @@ import { useReducer } from "react";
 import { getChannel } from "../../api/entities/channels.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useSubject } from "../../ui/host/context/subject.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { ChannelEditor, type ChannelFormEvents } from "./channel-editor.js";
 import { copyOf } from "./record.js";
@@ -17,6 +18,12 @@ export interface ChannelFormProps {
 export function useFormTitle({ channelId, copyOf: copied }: ChannelFormProps): string {
   const t = useMessages(channelFormMessages);
   return channelId !== undefined ? t.editTitle : copied === undefined ? t.addTitle : t.copyTitle;
+}
+
+/** Titles the page of a form that has no record yet. It comes after the form, which gives the page no title by then. */
+function Title({ name }: { readonly name: string }) {
+  useSubject(name);
+  return null;
 }
 
 /** The form, after the channel that it changes or copies was read from the server. */
@@ -38,12 +45,15 @@ export function ChannelFormLoader({
       failed={t.loadFailed}
       form={(channel) =>
         channelId === undefined ? (
-          <ChannelEditor
-            key={round}
-            begin={{ id, values: copyOf(channel, gateway), name: `${channel.name} ${t.copySuffix}` }}
-            {...events}
-            {...again}
-          />
+          <>
+            <ChannelEditor
+              key={round}
+              begin={{ id, values: copyOf(channel, gateway), name: `${channel.name} ${t.copySuffix}` }}
+              {...events}
+              {...again}
+            />
+            <Title name={t.copyOf(channel.name)} />
+          </>
         ) : (
           <ChannelEditor stored={channel} {...events} {...again} />
         )

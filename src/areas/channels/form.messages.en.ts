@@ -8,6 +8,7 @@ export const messages = {
   listTitle: "Channels",
   addTitle: "New channel",
   copyTitle: "Duplicate channel",
+  copyOf: (name: string) => `Duplicate “${name}”`,
   editTitle: "Edit channel",
   figures: "Usage",
   loadFailed: "Couldn't load the channel",
@@ -143,7 +144,7 @@ export const messages = {
   testNotFound: "The channel isn't listed yet. Refresh the list, then test it.",
   another: "Create another",
   leave: "Done",
-  openList: "Open channels",
+  openList: "Go to channels",
   newToken: "Create token",
   editKey: "Edit key",
   testModel: "Model to test",
@@ -151,7 +152,7 @@ export const messages = {
   created: (count: number) => (count === 1 ? "Channel created" : `${grouped(count)} channels created`),
   createdPartly: (count: number) =>
     count === 1 ? "Only 1 channel was created" : `Only ${grouped(count)} channels were created`,
-  updated: "Channel updated",
+  updated: "Channel saved",
   unchanged: "No changes to save",
   perhapsCreated:
     "The gateway refused, but some channels may have been created. Check the list before you try again.",

@@ -7,7 +7,7 @@ const grouped = (count: number): string => formatNumber(count, "en");
 export const messages = {
   title: "Channels",
   add: "New channel",
-  addFirst: "Add your first channel",
+  addFirst: "Create your first channel",
   searchLabel: "Search by ID, name or key",
   searchHint: "ID, name or key",
   columns: {
@@ -106,7 +106,7 @@ export const messages = {
   views: {
     autoDisabled: "Auto-disabled",
     failed: "Test failed",
-    untested: "Untested",
+    untested: "Not tested",
     lowBalance: "Low balance",
     slow: "Slow",
   },

@@ -7,7 +7,7 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 export const messages: ChannelMessages = {
   title: "渠道",
   add: "新建渠道",
-  addFirst: "添加第一个渠道",
+  addFirst: "创建第一个渠道",
   searchLabel: "按 ID、名称或密钥搜索",
   searchHint: "ID、名称或密钥",
   columns: {

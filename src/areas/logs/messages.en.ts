@@ -160,8 +160,8 @@ export const messages = {
     charged: (model: string, group: string, completion: string) =>
       `Ratio ${model} × ${group} × ${completion} (model, group, completion)`,
     redeemed: (amount: string) => `Code redeemed: ${amount}`,
-    "topped-up": (amount: string) => `Topped up by an administrator: ${amount}`,
-    "new-user-gift": (amount: string) => `Sign-up bonus: ${amount}`,
+    "topped-up": (amount: string) => `Credit added by an administrator: ${amount}`,
+    "new-user-gift": (amount: string) => `Sign-up credit: ${amount}`,
     "invitee-gift": (amount: string) => `Invitee reward: ${amount}`,
     "inviter-reward": (amount: string) => `Inviter reward: ${amount}`,
     "quota-changed": (from: string, to: string) =>
@@ -171,7 +171,7 @@ export const messages = {
   },
   clear: {
     foundDone: "Confirmed: the old logs were deleted.",
-    foundNotDone: "Confirmed: the old logs weren't deleted.",
+    foundNotDone: "The old logs weren't deleted.",
     open: "Delete old logs…",
     title: "Delete old logs?",
     text: "Deletes all log entries older than this time, for every user and type, regardless of the filters.",

@@ -183,7 +183,7 @@ export const messages: LogMessages = {
   emptyTitle: "还没有日志",
   emptyText: "模型调用、充值和余额变动都会记录在这里。",
   quickStart: "快速开始",
-  nothingFound: "没有符合条件的记录",
+  nothingFound: "无匹配的日志",
   nothingFoundText: "名称须完全一致。",
   loadFailed: "日志加载失败",
   stale: "刷新失败，显示的是上次加载的数据。",

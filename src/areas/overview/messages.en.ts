@@ -20,7 +20,7 @@ export const messages = {
     dismiss: "Dismiss",
     done: "done",
     password: "Change the password",
-    channel: "Add a channel",
+    channel: "Create a channel",
     test: "Test the channel",
     token: "Create a token",
     call: "Send your first request",
@@ -61,9 +61,9 @@ export const messages = {
   tokensFine: "No token is over its spending limit or about to expire",
   noTokens: "No tokens yet.",
   noChannels: "No channels yet.",
-  addChannel: "Add a channel",
+  addChannel: "Create a channel",
   noneEnabled: "No channel is enabled.",
-  openChannels: "Open channels",
+  openChannels: "Go to channels",
   channelsFine: (count: number, untested: number) => {
     const enabled = count === 1 ? "1 channel enabled" : `${grouped(count)} channels enabled`;
     if (untested > 0) return `${enabled}, ${grouped(untested)} not tested yet`;
@@ -78,7 +78,7 @@ export const messages = {
     expired: "Expired",
     expiring: "Expires soon",
     nearlyExhausted: "Nearly exhausted",
-    account: "Balance low",
+    account: "Low balance",
   },
   tested: (when: string) => `Tested ${when}`,
   whyTested: (why: string, when: string) => `${why} · tested ${when}`,
@@ -102,7 +102,7 @@ export const messages = {
   typeUnknown: "This gateway may not support this type, so the channel can't be tested",
   found: {
     tested: (name: string) => `Confirmed: “${name}” was tested.`,
-    notTested: (name: string) => `Confirmed: “${name}” wasn't tested.`,
+    notTested: (name: string) => `“${name}” wasn't tested.`,
   },
   countOf: (count: number, kind: string) => `${kind}: ${grouped(count)}`,
   failed: "Couldn't load the overview",

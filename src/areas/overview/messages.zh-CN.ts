@@ -20,7 +20,7 @@ export const messages: OverviewMessages = {
     dismiss: "关闭",
     done: "已完成",
     password: "修改密码",
-    channel: "添加渠道",
+    channel: "创建渠道",
     test: "测试渠道",
     token: "创建令牌",
     call: "发送第一个请求",
@@ -33,7 +33,7 @@ export const messages: OverviewMessages = {
     },
     unknown: "当前浏览器无法判断。请修改密码，或用现有密码重新登录。",
   },
-  figures: "用量",
+  figures: "概要",
   week: "每日消费",
   noSpend: "近 7 天没有消费",
   spendToday: "今日消费",
@@ -61,9 +61,9 @@ export const messages: OverviewMessages = {
   tokensFine: "没有额度用尽或即将过期的令牌",
   noTokens: "还没有令牌。",
   noChannels: "还没有渠道。",
-  addChannel: "添加渠道",
+  addChannel: "创建渠道",
   noneEnabled: "没有已启用的渠道。",
-  openChannels: "打开渠道",
+  openChannels: "前往渠道",
   channelsFine: (count, untested) =>
     untested > 0
       ? `已启用 ${grouped(count)} 个渠道，其中 ${grouped(untested)} 个尚未测试`

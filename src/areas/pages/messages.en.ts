@@ -10,9 +10,9 @@ export const messages = {
   welcome: (name: string) => `Welcome to ${name}`,
   welcomeText: "One endpoint and one key for every model.",
   next: {
-    overview: "Open Overview",
+    overview: "Go to Overview",
     tokens: "Go to tokens",
-    "quick-start": "Open Quick start",
+    "quick-start": "Go to Quick start",
     login: "Sign in",
     register: "Sign up",
   },

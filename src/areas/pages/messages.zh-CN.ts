@@ -11,9 +11,9 @@ export const messages: PagesMessages = {
   welcome: (name) => `欢迎使用 ${name}`,
   welcomeText: "一个地址、一个密钥，调用所有模型。",
   next: {
-    overview: "打开概览",
+    overview: "前往概览",
     tokens: "前往令牌",
-    "quick-start": "快速开始",
+    "quick-start": "前往快速开始",
     login: "登录",
     register: "注册",
   },

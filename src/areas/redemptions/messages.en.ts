@@ -84,7 +84,7 @@ export const messages = {
     countHint: "1 to 100",
     countWrong: "Enter a whole number from 1 to 100",
     create: "Create codes",
-    updated: "Code updated",
+    updated: "Code saved",
     redeemedMeanwhile: "This code has just been redeemed. Changing its amount no longer affects the account.",
     usedNote: "This code was redeemed. A new amount only changes what the list shows.",
     loadFailed: "Couldn't load the redemption code",

@@ -77,7 +77,7 @@ export const messages: RedemptionMessages = {
     countHint: "1 到 100",
     countWrong: "请输入 1 到 100 之间的整数",
     create: "生成兑换码",
-    updated: "兑换码已更新",
+    updated: "兑换码已保存",
     redeemedMeanwhile: "此兑换码刚被兑换，修改面额不再影响该账户。",
     usedNote: "此兑换码已被兑换，修改面额只影响列表中的显示。",
     loadFailed: "兑换码加载失败",

@@ -15,7 +15,7 @@ export const messages = {
   codesRoot: "Codes can't be created until you confirm the gateway's payment terms.",
   codesAdmin:
     "Codes can't be created until the super admin confirms the gateway's payment terms in the settings.",
-  toSettings: "Open settings",
+  toSettings: "Go to settings",
 };
 
 /** The shape of the payment terms' texts; every language has exactly these keys. */

@@ -15,5 +15,5 @@ export const messages: PaymentTermsMessages = {
   foundNotDone: "合规声明尚未确认。",
   codesRoot: "您确认网关的支付合规声明之前，无法创建兑换码。",
   codesAdmin: "超级管理员在设置中确认支付合规声明之前，无法创建兑换码。",
-  toSettings: "打开设置",
+  toSettings: "前往设置",
 };

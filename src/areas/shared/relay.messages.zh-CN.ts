@@ -4,8 +4,8 @@ import type { RelayMessages } from "./relay.messages.en.js";
 export const messages: RelayMessages = {
   token: "令牌",
   model: "模型",
-  noTokenMatch: "没有匹配的令牌",
-  noModelMatch: "没有匹配的模型",
+  noTokenMatch: "无匹配的令牌",
+  noModelMatch: "无匹配的模型",
   loadingTokens: "正在加载令牌…",
   loadingModels: "正在加载模型…",
   unlimited: "无限额度",

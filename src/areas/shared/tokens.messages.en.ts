@@ -36,7 +36,7 @@ export const messages = {
   neverUsed: "Never used",
   notCounted: "The gateway doesn't count what a token without a limit spends; see its usage",
   expiry: { soon: "Within 7 days", later: "Later", past: "Expired", never: "Never" },
-  views: { expiring: "Expiring soon", exhausted: "Exhausted" },
+  views: { expiring: "Expires soon", exhausted: "Exhausted" },
   problems: {
     exhausted: "Exhausted",
     expired: "Expired",

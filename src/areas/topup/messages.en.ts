@@ -15,7 +15,7 @@ export const messages = {
   taken: (amount: string) => `Code redeemed: ${amount} deducted`,
   requestFailed: "Request failed.",
   foundDone: "Confirmed: the code was redeemed.",
-  foundNotDone: "Confirmed: the code wasn't redeemed.",
+  foundNotDone: "The code wasn't redeemed.",
   unclear: "We can't tell whether the code was redeemed. Check the balance before you send it again.",
   buyText: "Opens in a new window with your username and user ID.",
   buy: "Buy credit",

@@ -29,7 +29,7 @@ export const redemptionTable = {
     ...listEvents,
     "gw-redemption-created": {
       detail: doc("{ name: string; count: number }"),
-      doc: doc("Codes were made. The codes themselves are not in the event."),
+      doc: doc("Codes were created. The codes themselves aren't in the event."),
     },
     "gw-redemption-updated": { detail: about, doc: doc("A code was saved or switched.") },
     "gw-redemption-deleted": { detail: about, doc: doc("A code was deleted.") },

@@ -20,7 +20,7 @@ export const settings = {
     "register-url": {
       kind: "url",
       property: "registerUrl",
-      doc: doc("Registration page that invite links lead to. Default: the gateway's own console."),
+      doc: doc("Sign-up page that invite links open. Default: the gateway's own console."),
     },
     "profile-url": {
       kind: "url",
@@ -42,7 +42,9 @@ export const settings = {
   events: {
     "gw-access-token-created": {
       detail: doc("{}"),
-      doc: doc("A system access token was made; the former one is void. The token is not in the event."),
+      doc: doc(
+        "An access token was generated; the previous one no longer works. The token isn't in the event.",
+      ),
     },
     "gw-account-bound": {
       detail: doc("{ kind: 'wechat' | 'github' | 'lark' | 'oidc' | 'email' }"),

@@ -46,9 +46,7 @@ export function switches<const Groups extends NameGroups, Alias extends string =
       groups,
       values: /* @__PURE__ */ values.filter((name) => name !== always),
       ...older,
-      doc: doc(
-        "Takes away what it names. A matter of looks, not of protection: the gateway allows or refuses.",
-      ),
+      doc: doc("Hides what it names. Affects only what is shown: the gateway decides what is allowed."),
     },
     only: {
       kind: "names",
@@ -56,7 +54,9 @@ export function switches<const Groups extends NameGroups, Alias extends string =
       groups,
       values,
       ...older,
-      doc: doc("Of each kind that it names something of, leaves only that. A matter of looks, as hide."),
+      doc: doc(
+        "Shows only what it names, of each kind that it names something of. Affects only what is shown, as hide does.",
+      ),
     },
   } as const satisfies ElementEntry["attributes"];
 }

@@ -88,7 +88,11 @@ export function BulkAsk({
     return (
       <ConfirmDialog
         title={danger ? danger.deleteTitle(count) : t.ask(action.label, things(count))}
-        text={(danger ? danger.deleteText(count) : action.consequence?.(count)) ?? ""}
+        text={
+          danger
+            ? danger.deleteText(count)
+            : sentences(locale, action.consequence?.(count), action.undo && t.undoable)
+        }
         confirm={danger ? danger.deleteConfirm(count) : t.confirm(action.label, things(count))}
         {...(danger
           ? { ends: "undo" as const }
@@ -128,6 +132,7 @@ export function BulkAsk({
             setPermitted(undefined);
           }}
         />
+        <p>{action.undo ? t.undoable : common.final}</p>
         {note}
       </Form>
     </Dialog>

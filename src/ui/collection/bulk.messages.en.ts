@@ -22,6 +22,7 @@ export const messages = {
     left: "Not started",
   },
   clear: "Clear selection",
+  undoable: "You can undo this afterwards.",
   nothingToDo: "Nothing to change in this selection",
   ask: (label: string, things: string) => `${label} ${things}?`,
   confirm: (label: string, things: string) => `${label} ${things}`,

@@ -22,6 +22,7 @@ export const messages: BulkMessages = {
     left: "未开始",
   },
   clear: "取消选择",
+  undoable: "完成后可以撤销。",
   nothingToDo: "所选内容无需更改",
   ask: (label, things) => `${label} ${things}？`,
   confirm: (label, things) => `${label} ${things}`,

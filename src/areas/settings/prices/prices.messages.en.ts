@@ -87,7 +87,7 @@ export const messages = {
     numberWrong: "Enter a number of 0 or more",
     create: "Create price",
     created: (model: string) => `Price of ${model} created`,
-    updated: "Price updated",
+    updated: "Price saved",
   },
   kinds: {
     cached_tokens: "Cached",

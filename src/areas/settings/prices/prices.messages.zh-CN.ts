@@ -73,7 +73,7 @@ export const messages: PriceMessages = {
     output: "输出价格（每百万 token）",
     perCall: "每次调用的价格",
     priceWrong: "请输入不小于 0 的价格",
-    noProvider: "没有匹配的服务商",
+    noProvider: "无匹配的服务商",
     locked: "锁定此价格",
     lockedHint: "从价格表更新时会跳过已锁定的价格",
     others: "其他 token",
@@ -82,7 +82,7 @@ export const messages: PriceMessages = {
     numberWrong: "请输入不小于 0 的数字",
     create: "创建价格",
     created: (model) => `${model} 的价格已创建`,
-    updated: "价格已更新",
+    updated: "价格已保存",
   },
   kinds: {
     cached_tokens: "缓存",
