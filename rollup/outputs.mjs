@@ -70,10 +70,10 @@ export function starts(fileName) {
           entryNames(root).map((name) => [`gw-${name}`, filesOf(...modulesOf(name))]),
         ),
         routes: Object.fromEntries(
-          screenStarts().map(({ path, role, shape, view }) => {
+          screenStarts().map(({ path, role, shape, tabShapes, view }) => {
             const files = filesOf(...consoleModules, sourceFile(view));
             const texts = Object.fromEntries(translations.map((locale) => [locale, textsOf(files, locale)]));
-            return [path, { forAccounts: role !== undefined, shape, files, texts }];
+            return [path, { forAccounts: role !== undefined, shape, tabShapes, files, texts }];
           }),
         ),
       };

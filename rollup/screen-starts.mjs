@@ -4,13 +4,13 @@ let known;
 
 /**
  * What the start of a screen needs of `src/console/screens.ts`: its path, who may see it, its first call, the element
- * that is the same view, its shape, and the module of its view, below `src` and without its ending.
+ * that is the same view, its shape, those of its tabs, and the module of its view, below `src` and without its ending.
  */
 export function screenStarts() {
   known ??= evaluate(
     "console/screens",
-    `Object.entries(exports.screens).map(([name, { path, role, first, tag, shape, load }]) =>
-      ({ name, path, role, first, tag, shape, view: /"\\.\\.\\/(areas\\/[\\w/-]+)\\.js"/.exec(String(load))[1] }))`,
+    `Object.entries(exports.screens).map(([name, { path, role, first, tag, shape, tabShapes, load }]) =>
+      ({ name, path, role, first, tag, shape, tabShapes, view: /"\\.\\.\\/(areas\\/[\\w/-]+)\\.js"/.exec(String(load))[1] }))`,
   );
   return known;
 }

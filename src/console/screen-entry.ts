@@ -43,6 +43,8 @@ export interface ScreenOptions<P extends object> {
   readonly hiddenHeading?: true;
   /** The kind of placeholder that is drawn while its code loads. */
   readonly shape?: Shape;
+  /** The same for what `:tab` of its path names, where that looks otherwise. */
+  readonly tabShapes?: Readonly<Record<string, Shape>>;
   /** The calls that the view makes immediately, besides those for status and account. */
   readonly first?: string;
   /** The element that renders the same view and makes the same calls. */

@@ -22,7 +22,9 @@ export interface Screen extends ScreenEntry {
 
 function drawn(entry: ScreenEntry, title: ScreenTitle): Screen {
   const { path, load, props } = entry;
-  const View = createLazy(load, { fallback: <ScreenLoading title={title} entry={entry} /> });
+  const View = createLazy(load, {
+    fallback: (given) => <ScreenLoading title={title} entry={entry} given={given} />,
+  });
   return {
     ...entry,
     title,
@@ -38,16 +40,20 @@ function drawn(entry: ScreenEntry, title: ScreenTitle): Screen {
 /** Placeholder for a view while its code loads; also starts the calls that the view will make. */
 function ScreenLoading({
   title,
-  entry: { first, shape, ownHeading },
+  entry: { first, shape: usual, tabShapes = {}, ownHeading },
+  given,
 }: {
   title: ScreenTitle;
   entry: ScreenEntry;
+  /** What the view will be drawn with. */
+  given: { readonly tab?: string };
 }) {
   const t = useMessages(consoleMessages);
   const { beginRead, session } = useGateway();
   useEffect(() => {
     if (first !== undefined) beginRead(first);
   }, [beginRead, first]);
+  const shape = tabShapes[given.tab ?? ""] ?? usual;
   const user = useValue(session.user);
   const state = useValue(session.state);
   // Until the account has been read, it is unknown which frame the screen belongs in.

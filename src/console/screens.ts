@@ -38,7 +38,7 @@ const reset = {
 const tokenForm = {
   role: Role.user,
   within: "tokens",
-  shape: "form",
+  shape: "record",
   ownHeading: true,
   load: () => import("../areas/tokens/token-form.js"),
 } as const;
@@ -46,7 +46,7 @@ const tokenForm = {
 const channelForm = {
   role: Role.admin,
   within: "channels",
-  shape: "form",
+  shape: "record",
   ownHeading: true,
   load: () => import("../areas/channels/channel-form.js"),
 } as const;
@@ -54,7 +54,7 @@ const channelForm = {
 const userForm = {
   role: Role.admin,
   within: "users",
-  shape: "form",
+  shape: "record",
   ownHeading: true,
   load: () => import("../areas/users/user-form.js"),
 } as const;
@@ -62,7 +62,7 @@ const userForm = {
 const redemptionForm = {
   role: Role.admin,
   within: "redemptions",
-  shape: "form",
+  shape: "record",
   ownHeading: true,
   load: () => import("../areas/redemptions/redemption-form.js"),
 } as const;
@@ -145,7 +145,7 @@ export const screens = defineScreens({
   quickStart: screen({
     path: "/quick-start",
     role: Role.user,
-    shape: "cards",
+    shape: "quick-start",
     first: firstTokens,
     item: { group: "workspace", icon: "play" },
     load: () => import("../areas/quick-start/quick-start.js"),
@@ -154,7 +154,7 @@ export const screens = defineScreens({
   playground: screen({
     path: "/playground",
     role: Role.user,
-    shape: "form",
+    shape: "chat",
     first: firstTokens,
     item: { group: "workspace", icon: "chat" },
     load: () => import("../areas/playground/playground.js"),
@@ -177,7 +177,7 @@ export const screens = defineScreens({
   topup: screen({
     path: "/topup",
     role: Role.user,
-    shape: "form",
+    shape: "wallet",
     item: { group: "workspace", icon: "wallet" },
     load: () => import("../areas/topup/topup.js"),
   }),
@@ -197,6 +197,12 @@ export const screens = defineScreens({
     path: "/setting/:tab?",
     role: Role.user,
     shape: "settings",
+    tabShapes: {
+      operation: "settings-operation",
+      prices: "settings-prices",
+      system: "settings-system",
+      other: "settings-other",
+    },
     item: { group: "workspace", icon: "settings" },
     load: () => import("../areas/settings/settings.js"),
     props({ params: { tab } }) {

@@ -53,6 +53,7 @@ export const firstPaintStyles = `${skeletonSheet.text}
   --_s6: 12px;
   --_s8: 16px;
   --_s10: 20px;
+  --_s12: 24px;
   position: fixed;
   inset: 0;
   z-index: -1;
@@ -123,6 +124,10 @@ export const firstPaintStyles = `${skeletonSheet.text}
   width: 12em;
   height: 26px;
   margin-block-end: 4px;
+}
+
+.first-page b:has(+ .bone-crumb) {
+  margin-block: 24px 0;
 }
 
 .first-page .bone {

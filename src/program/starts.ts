@@ -14,6 +14,7 @@ interface Starts {
       {
         readonly forAccounts: boolean;
         readonly shape?: Shape;
+        readonly tabShapes?: Readonly<Record<string, Shape>>;
         readonly files: readonly string[];
         /** The files of their texts in other languages. */
         readonly texts?: Readonly<Partial<Record<Locale, readonly string[]>>>;
@@ -53,7 +54,11 @@ export async function startOfRoute(
   { signedIn, lang }: { readonly signedIn: boolean; readonly lang: Locale },
 ): Promise<RouteStart> {
   const { routes = {} } = (await readStarts(file)) ?? {};
-  const [, wanted] = Object.entries(routes).find(([pattern]) => matchPath(pattern, path)) ?? [];
+  const [pattern = "", wanted] = Object.entries(routes).find(([one]) => matchPath(one, path)) ?? [];
+  const { tab = "" } = matchPath(pattern, path) ?? {};
   const shown = wanted?.forAccounts && !signedIn ? routes["/login"] : wanted;
-  return { files: [...(shown?.files ?? []), ...(shown?.texts?.[lang] ?? [])], shape: shown?.shape };
+  return {
+    files: [...(shown?.files ?? []), ...(shown?.texts?.[lang] ?? [])],
+    shape: shown?.tabShapes?.[tab] ?? shown?.shape,
+  };
 }

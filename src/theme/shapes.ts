@@ -12,6 +12,22 @@ const bar: Box = ["bone-bar", control, control];
 const rows: readonly Box[] = [["bone-table", ["bone-line"], ...times(10, ["bone-line", ["bone"]])], control];
 const table: readonly Box[] = [["bone-views"], bar, ...rows];
 const tabs: Box = ["bone-tabs"];
+const pair: Box = ["bone-pair", field, field];
+const toggle: Box = ["bone bone-toggle"];
+const area: Box = ["bone-field", label, ["bone bone-area"]];
+/** Settings of a kind each: what they are for, beside their fields. */
+const groups = (...fields: readonly (readonly Box[])[]): Box => [
+  "bone-groups",
+  ...fields.map((inside): Box => ["bone-group", label, ["bone-fields", ...inside]]),
+];
+const operation = groups(
+  [field, field, pair, toggle, toggle, toggle],
+  [pair, pair],
+  [pair, toggle, toggle],
+  [area, area],
+);
+const system = groups([field], times(4, toggle), [field, toggle], [pair, pair]);
+const other = groups([field, field, field], [area], times(3, area));
 const personal: readonly Box[] = [["bone-settings", ...times(5, panel)]];
 /** A widget has no link to the profile, which is a screen of the console. */
 const widgetPersonal: readonly Box[] = [["bone-settings", ...times(4, panel)]];
@@ -26,6 +42,11 @@ export const shapes = {
   "headed-table": [["bone bone-heading"], ...table],
   log: [bar, ["bone bone-summary"], ...rows],
   form: times(5, field),
+  /** A form below the way back to its list. */
+  record: [["bone-crumb"], ...times(5, field)],
+  wallet: [["bone bone-wallet"], field],
+  "quick-start": [field, ["bone-cards", ...times(4, ["bone bone-card"])]],
+  chat: [field, ["bone bone-chat"]],
   cards: times(3, ["bone bone-card"]),
   chart: [control, ["bone bone-chart"]],
   overview: [
@@ -38,12 +59,18 @@ export const shapes = {
     ],
   ],
   settings: [tabs, ...personal],
+  "settings-operation": [tabs, operation],
+  "settings-prices": [tabs, ...table],
+  "settings-system": [tabs, system],
+  "settings-other": [tabs, other],
   personal,
   "widget-settings": [tabs, ...widgetPersonal],
   "widget-personal": widgetPersonal,
   /** For what may show nothing at all. */
   none: [],
-  options: times(3, ["bone-group", label, ["bone-fields", field, field]]),
+  operation: [operation],
+  system: [system],
+  other: [other],
 } as const satisfies Readonly<Record<string, readonly Box[]>>;
 
 /** What a screen is mostly made of. */

@@ -137,17 +137,65 @@ export const skeletonSheet = partCss`
   .bone-settings .bone {
     max-width: 28em;
   }
+  .bone-groups {
+    max-width: 1040px;
+  }
   .bone-group {
     display: grid;
     grid-template-columns: minmax(180px, 260px) minmax(0, 1fr);
     gap: var(--_s6) 40px;
-    max-width: 1040px;
-    padding-block-end: var(--_s8);
-    border-block-end: 1px solid var(--_border);
+    padding-block: var(--_s2) var(--_s12);
+  }
+  .bone-group + .bone-group {
+    padding-block-start: var(--_s12);
+    border-block-start: 1px solid var(--_border);
   }
   .bone-fields {
     display: grid;
     gap: var(--_s8);
+  }
+  .bone-fields .bone-field {
+    min-height: 79px;
+    max-width: none;
+    align-content: start;
+  }
+  .bone-toggle {
+    max-width: 18em;
+  }
+  .bone-area {
+    height: 150px;
+  }
+  .bone-pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
+    gap: var(--_s8) var(--_s10);
+  }
+  .bone-wallet {
+    max-width: 640px;
+    height: 156px;
+  }
+  .bone-chat {
+    height: 60vh;
+  }
+  .bone-cards {
+    display: grid;
+    gap: var(--_s8);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .bone-cards > .bone {
+    height: 294px;
+  }
+  /* The way back is above the heading. */
+  .bone-crumb {
+    display: none;
+  }
+  .bone-heading:has(+ .bone-crumb) {
+    margin-block-start: 24px;
+  }
+  @container gw (min-width: 880px) {
+    .bone-cards {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   @container gw (min-width: 900px) {
     .bone-tiles {

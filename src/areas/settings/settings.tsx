@@ -36,7 +36,7 @@ const allTabs: readonly TabPanel[] = [
   {
     name: "operation",
     role: Role.admin,
-    Panel: createLazy(() => import("./options/operation-tab.js"), waiting("options")),
+    Panel: createLazy(() => import("./options/operation-tab.js"), waiting("operation")),
   },
   {
     name: "prices",
@@ -46,12 +46,12 @@ const allTabs: readonly TabPanel[] = [
   {
     name: "system",
     role: Role.admin,
-    Panel: createLazy(() => import("./options/system-tab.js"), waiting("options")),
+    Panel: createLazy(() => import("./options/system-tab.js"), waiting("system")),
   },
   {
     name: "other",
     role: Role.admin,
-    Panel: createLazy(() => import("./options/other-tab.js"), waiting("options")),
+    Panel: createLazy(() => import("./options/other-tab.js"), waiting("other")),
   },
 ];
 

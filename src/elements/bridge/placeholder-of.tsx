@@ -4,4 +4,4 @@ import type { ElementEntry } from "../definition/definition.js";
 
 /** What stands for the view of an element until its code is there; undefined where that is a line of text. */
 export const placeholderOf = ({ shape }: ElementEntry): ReactNode =>
-  shape && <ShapeSkeleton shape={shape} heading={shape === "form"} />;
+  shape && <ShapeSkeleton shape={shape} heading={shape === "form" || shape === "record"} />;

@@ -6,7 +6,7 @@ import { channelTable } from "./channel-table.js";
 export const channelForm = {
   tag: "gw-channel-form",
   view: doc("areas/channels/channel-form"),
-  shape: "form",
+  shape: "record",
   summary: doc("Form for channels: new ones, a copy of one, or the one named, with the fields of its type."),
   attributes: {
     ...signInLinks,

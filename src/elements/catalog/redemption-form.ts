@@ -6,7 +6,7 @@ import { redemptionTable } from "./redemption-table.js";
 export const redemptionForm = {
   tag: "gw-redemption-form",
   view: doc("areas/redemptions/redemption-form"),
-  shape: "form",
+  shape: "record",
   summary: doc("Form for redemption codes: new ones without redemption-id, else the one named."),
   attributes: {
     ...signInLinks,

@@ -6,7 +6,7 @@ import { tokenList } from "./token-list.js";
 export const tokenForm = {
   tag: "gw-token-form",
   view: doc("areas/tokens/token-form"),
-  shape: "form",
+  shape: "record",
   summary: doc("Form for one access token: new without token-id, else the one named."),
   attributes: {
     ...signInLinks,

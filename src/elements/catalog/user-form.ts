@@ -6,7 +6,7 @@ import { userTable } from "./user-table.js";
 export const userForm = {
   tag: "gw-user-form",
   view: doc("areas/users/user-form"),
-  shape: "form",
+  shape: "record",
   summary: doc("Form for one account: new without user-id, else the one named, with its group and balance."),
   attributes: {
     ...signInLinks,

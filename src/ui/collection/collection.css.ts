@@ -46,9 +46,18 @@ export const collectionSheet = partCss`
       min-width: 0;
       max-width: 200px;
     }
-    :is(.toolbar, .list-filters) > .select-field > select {
+    :is(.toolbar, .list-filters) > .select-field select {
       field-sizing: content;
     }
+  }
+  /* As quiet as the filters of the log, until one is set. */
+  :is(.toolbar, .list-filters) > .select-field select {
+    border-color: var(--_border);
+  }
+  .list-filters > .select-field select:not([data-unset]) {
+    border-color: color-mix(in srgb, var(--_accent-text) 40%, transparent);
+    background: color-mix(in srgb, var(--_accent) 8%, transparent);
+    color: var(--_accent-text);
   }
   @container gw (min-width: 641px) and (max-width: 1100px) {
     .toolbar-search {

@@ -15,6 +15,9 @@ export const paginationSheet = partCss`
   .pagination > .select-field {
     flex: none;
   }
+  .pagination .select {
+    border-color: var(--_border);
+  }
   .page-numbers {
     display: flex;
     align-items: center;

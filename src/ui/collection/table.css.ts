@@ -115,6 +115,12 @@ export const tableSheet = partCss`
   .sort-button:hover .icon {
     opacity: 1;
   }
+  /* Headings are calm where a pointer can ask for their arrow. */
+  @media (hover: hover) and (not (forced-colors: active)) {
+    .sort-button:not(:hover, :focus-visible, [data-active]) .icon {
+      opacity: 0;
+    }
+  }
   /* A line of text rather than a block; the row keeps its height. */
   .skeleton .table td > .bone {
     min-width: 0;

@@ -34,7 +34,7 @@ export const buttonSheet = partCss`
     max-width: 100%;
     margin: 0;
     padding: 0 var(--_s6);
-    border: 1px solid var(--_border-strong);
+    border: 1px solid color-mix(in srgb, var(--_border-strong) 50%, var(--_border));
     border-radius: var(--_radius-small);
     background: var(--_surface);
     color: var(--_text);

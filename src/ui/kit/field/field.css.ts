@@ -15,6 +15,21 @@ export const fieldSheet = partCss`
   .field-help.danger {
     color: var(--_danger);
   }
+  .select-box {
+    position: relative;
+    display: grid;
+  }
+  .select-box > .icon {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: var(--_s4);
+    margin-block: auto;
+    color: var(--_muted);
+    pointer-events: none;
+  }
+  .select:disabled + .icon {
+    opacity: 0.5;
+  }
   .select {
     width: 100%;
     min-height: var(--_control);
@@ -26,6 +41,7 @@ export const fieldSheet = partCss`
     color: var(--_text);
     font: inherit;
     cursor: pointer;
-    appearance: auto;
+    text-overflow: ellipsis;
+    appearance: none;
   }
 `;

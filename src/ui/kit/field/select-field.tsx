@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Icon } from "../icon/icon.js";
 
 /** One choice of a select. */
 export interface Choice<V extends string> {
@@ -41,35 +42,39 @@ export function SelectField<V extends string>({
       <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field-label"}>
         {label}
       </label>
-      <select
-        part="control"
-        id={id}
-        name={name}
-        className="select"
-        value={value}
-        disabled={disabled}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-help`}
-        onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
-          if (chosen) onValue(chosen.value);
-        }}
-      >
-        {grouped(choices).map(({ group, members }) => {
-          const options = members.map((choice) => (
-            <option key={choice.value} value={choice.value} data-tone={choice.tone}>
-              {choice.label}
-            </option>
-          ));
-          return group === undefined ? (
-            options
-          ) : (
-            <optgroup key={group} label={group}>
-              {options}
-            </optgroup>
-          );
-        })}
-      </select>
+      <div className="select-box">
+        <select
+          part="control"
+          id={id}
+          name={name}
+          className="select"
+          data-unset={value === "" || undefined}
+          value={value}
+          disabled={disabled}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-help`}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
+            if (chosen) onValue(chosen.value);
+          }}
+        >
+          {grouped(choices).map(({ group, members }) => {
+            const options = members.map((choice) => (
+              <option key={choice.value} value={choice.value} data-tone={choice.tone}>
+                {choice.label}
+              </option>
+            ));
+            return group === undefined ? (
+              options
+            ) : (
+              <optgroup key={group} label={group}>
+                {options}
+              </optgroup>
+            );
+          })}
+        </select>
+        <Icon name="down" />
+      </div>
       {error === undefined ? null : (
         <div id={`${id}-help`} role="alert" className="field-help danger">
           {error}
