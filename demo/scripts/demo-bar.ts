@@ -6,6 +6,7 @@ const pages: readonly (readonly [path: string, name: string])[] = [
   ["/", "Console"],
   ["/widgets.html", "Shop"],
   ["/themes.html", "Three hosts"],
+  ["/brand.html", "White label"],
   ["/events.html", "Events"],
   ["/two-gateways.html", "Two gateways"],
   ["/react-host.html", "React"],

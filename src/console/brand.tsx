@@ -16,12 +16,14 @@ export function Brand() {
   };
   return (
     <a className="brand-link" href={navigation.href("home")} aria-label={t.home(name)} onClick={follow}>
-      <ServerPicture
-        picture={logo}
-        alt=""
-        instead={<span className="brand-mark" aria-hidden="true" data-letter={Array.from(name)[0]} />}
-      />
-      <span className="brand-text">{name}</span>
+      <slot name="brand">
+        <ServerPicture
+          picture={logo}
+          alt=""
+          instead={<span className="brand-mark" aria-hidden="true" data-letter={Array.from(name)[0]} />}
+        />
+        <span className="brand-text">{name}</span>
+      </slot>
     </a>
   );
 }

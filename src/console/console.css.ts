@@ -117,10 +117,10 @@ export const consoleSheet = css`
   .console:not([data-signed-in]) .footer {
     text-align: center;
   }
-  .footer > :is(.rich-text, .rich-plain) {
+  .footer > slot > :is(.rich-text, .rich-plain) {
     max-height: 30vh;
   }
-  .footer > .rich-frame {
+  .footer > slot > .rich-frame {
     min-height: 0;
     height: 30vh;
   }

@@ -25,9 +25,10 @@ import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
 import { createPath } from "../domain/site/path.js";
 import { consoleNavigation } from "./places.js";
+import { ownPageAt, OwnContentProvider, useOwnContent, useReadOwnContent } from "./own-content.js";
 import { Router, useLocation, useNavigator, useOpenedAt } from "./router.js";
 import { findScreen } from "./screen.js";
-import { useSite } from "../ui/host/context/site.js";
+import { BrandProvider, useSite } from "../ui/host/context/site.js";
 
 /** `<gw-console>`: every screen, and the way between them (behaviour.md 2). */
 export function View({
@@ -35,11 +36,15 @@ export function View({
   basePath,
   start,
   commands,
+  brandName,
+  brandLogo,
 }: {
   readonly routing?: Routing;
   readonly basePath?: string;
   readonly start?: string;
   readonly commands?: readonly HostCommand[];
+  readonly brandName?: string;
+  readonly brandLogo?: string;
 }) {
   useHost().adopt(consoleSheet, sideSheet, navigationSheet);
   const host = useHost();
@@ -68,15 +73,24 @@ export function View({
   const navigation = useMemo(() => consoleNavigation(history, outer), [history, outer]);
   const visit = useValue(history.visit);
   useAccount();
+  const content = useReadOwnContent();
+  const brand = useMemo(() => ({ name: brandName, logo: brandLogo }), [brandName, brandLogo]);
 
   return (
     <NavigationProvider value={navigation}>
-      <Router visit={visit} navigator={history.navigator}>
-        <Page ownsPage={routing !== "memory"} commands={commands} />
-      </Router>
+      <BrandProvider value={brand}>
+        <OwnContentProvider value={content}>
+          <Router visit={visit} navigator={history.navigator}>
+            <Page ownsPage={routing !== "memory"} commands={commands} />
+          </Router>
+        </OwnContentProvider>
+      </BrandProvider>
     </NavigationProvider>
   );
 }
+
+/** The screens that a page of the host's own at their path replaces. */
+const replaceable: ReadonlySet<string> = new Set(["home", "about"]);
 
 /** Draws the screen that the route names. */
 function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly HostCommand[] | undefined }) {
@@ -84,19 +98,22 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   const host = useHost();
   const location = useLocation();
   const openedAt = useOpenedAt();
-  const found = findScreen(openedAt);
+  const ownPage = ownPageAt(useOwnContent(), openedAt.pathname);
+  const screenAt = findScreen(openedAt);
+  const isOwn = ownPage && (!screenAt || replaceable.has(screenAt.screen.title));
+  const found = isOwn ? undefined : screenAt;
   const round = useRound(openedAt !== location);
-  const title = t.screens[found?.screen.title ?? "notFound"];
+  const title = isOwn ? ownPage.heading : t.screens[found?.screen.title ?? "notFound"];
   const [subject, setSubject] = useState<string>();
   const { within } = found?.screen ?? {};
   const parts = [subject ?? title, ...(within ? [t.screens[within]] : [])];
-  usePageHead(parts.join(" · "), useSite(), ownsPage);
+  usePageHead(parts.filter(Boolean).join(" · "), useSite(), ownsPage);
 
   const path = createPath(location);
   useEffect(() => {
     host.emit("gw-navigated", { path });
   }, [host, path]);
-  const screenName = found?.screen.title ?? "notFound";
+  const screenName = isOwn ? "own-page" : (found?.screen.title ?? "notFound");
   useEffect(() => {
     host.track("screen-viewed", { screen: screenName });
   }, [host, screenName]);
@@ -104,6 +121,26 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   const address = useAddress();
   const startHere = useBeginning();
 
+  if (isOwn) {
+    const { path: start, slot, role } = ownPage;
+    const content = <slot name={slot} />;
+    return (
+      <Frame
+        title={title}
+        screen={{ path: start, start, role, ownHeading: ownPage.title === undefined }}
+        commands={commands}
+        ownsPage={ownsPage}
+      >
+        {role === undefined ? (
+          content
+        ) : (
+          <Guard key={slot} role={role}>
+            {content}
+          </Guard>
+        )}
+      </Frame>
+    );
+  }
   if (!found) {
     return (
       <Frame title={title} screen={undefined} commands={commands} ownsPage={ownsPage}>

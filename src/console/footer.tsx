@@ -8,13 +8,13 @@ import { useSite } from "../ui/host/context/site.js";
 
 const OwnFooter = createLazy(() => import("./own-footer.js"), { fallback: null });
 
-/** The gateway's own footer, or the built-in one (behaviour.md 1). */
+/** The footer that the page puts there, the gateway's own, or the built-in one (behaviour.md 1). */
 export function Footer() {
   const { session } = useGateway();
   const text = useValue(session.status)?.footer_html.trim() ?? "";
   return (
     <footer part="footer" className="footer">
-      {text === "" ? <BuiltInFooter /> : <OwnFooter text={text} />}
+      <slot name="footer">{text === "" ? <BuiltInFooter /> : <OwnFooter text={text} />}</slot>
     </footer>
   );
 }

@@ -18,7 +18,7 @@ import { NavigationBar } from "./navigation-bar.js";
 import { PaletteButton } from "./palette/palette-button.js";
 import { usePalette, type PaletteState } from "./palette/use-palette.js";
 import { useLocation, useOpenedAt, useVisitType } from "./router.js";
-import type { Screen } from "./screen.js";
+import type { FramedScreen } from "./screen.js";
 import { Switches } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
 
@@ -34,7 +34,7 @@ export function Frame({
   children,
 }: {
   readonly title: string;
-  readonly screen: Screen | undefined;
+  readonly screen: FramedScreen | undefined;
   /** Commands of the page's own for the palette. */
   readonly commands?: readonly HostCommand[] | undefined;
   /** Whether the console's routes are the page's addresses. */
@@ -62,7 +62,13 @@ export function Frame({
       {undecided ? null : signedIn ? <Side palette={palette} /> : <Top screen={screen} />}
       <div className="content">
         <ConnectionNote />
-        <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.title}>
+        <main
+          ref={main}
+          part="main"
+          className="page"
+          tabIndex={-1}
+          data-screen={screen?.title ?? (screen && "own-page")}
+        >
           <ReadOnlyConsole>
             <PauseShown value={true}>
               {screen?.ownHeading ? null : (
@@ -146,7 +152,7 @@ function Side({ palette }: { palette: PaletteState }) {
 const branded: ReadonlySet<string | undefined> = new Set(["login", "register", "reset"]);
 
 /** Without an account: the few screens that are open to everybody. */
-function Top({ screen }: { screen: Screen | undefined }) {
+function Top({ screen }: { screen: FramedScreen | undefined }) {
   const t = useMessages(consoleMessages);
   return (
     <header className="top">
@@ -163,7 +169,7 @@ function Top({ screen }: { screen: Screen | undefined }) {
  * After moving to another screen the focus goes to its heading, unless its form, whose fields lie in the page, has
  * taken it. Another part of the same screen is no arrival.
  */
-function useArrival(main: RefObject<HTMLElement | null>, screen: Screen | undefined): void {
+function useArrival(main: RefObject<HTMLElement | null>, screen: FramedScreen | undefined): void {
   const { element } = useHost();
   const openedAt = useOpenedAt();
   const hasParts = screen !== undefined && screen.start !== screen.path;

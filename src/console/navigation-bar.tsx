@@ -5,7 +5,8 @@ import { Icon } from "../ui/kit/icon/icon.js";
 import { useRoving } from "../ui/kit/roving/use-roving.js";
 import { prefetching } from "../ui/host/lifecycle/prefetch.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
-import { matchPath } from "../domain/site/path.js";
+import { isSamePath, matchPath } from "../domain/site/path.js";
+import { useOwnContent } from "./own-content.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
 import { everyScreen, type Screen } from "./screen.js";
 import { navigationGroups, type NavigationGroup } from "./screen-entry.js";
@@ -36,6 +37,9 @@ export function NavigationBar({
   const shown = everyScreen.filter(
     ({ item, role: lowest = 0 }) => known && item && role >= lowest && (item.when?.(status) ?? true),
   );
+  const own = useOwnContent();
+  const pages = own.pages.filter(({ title, role: lowest = 0 }) => title !== undefined && role >= lowest);
+  const links = own.links.filter(({ role: lowest = 0 }) => role >= lowest);
   return (
     <nav ref={bar} part="navigation" className="navigation" aria-label={t.navigation}>
       {navigationGroups.map((group) => (
@@ -46,7 +50,48 @@ export function NavigationBar({
           screens={shown.filter(({ item }) => item?.group === group)}
         />
       ))}
+      {known && pages.length + links.length > 0 ? (
+        <ul>
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <OwnPageLine path={path} title={title ?? ""} />
+            </li>
+          ))}
+          {links.map(({ label, href, follow }) => (
+            <li key={`${href} ${label}`}>
+              <a className="navigation-line" href={href} onClick={(event) => isPlain(event) && follow()}>
+                <Icon name="right" />
+                <span>{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </nav>
+  );
+}
+
+/** Whether a link is followed here: not in a new tab. Then we follow it ourselves, and the browser doesn't. */
+function isPlain(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** The line of a page of the host's own. */
+function OwnPageLine({ path, title }: { readonly path: string; readonly title: string }) {
+  const navigator = useNavigator();
+  const { pathname } = useLocation();
+  return (
+    <a
+      className="navigation-line"
+      href={useHref(path)}
+      aria-current={isSamePath(path, pathname) ? "page" : undefined}
+      onClick={(event) => isPlain(event) && navigator.push(path)}
+    >
+      <Icon name="right" />
+      <span>{title}</span>
+    </a>
   );
 }
 
@@ -88,17 +133,12 @@ function Line({ screen }: { screen: Screen }) {
   const { path, start, title, item } = screen;
   // The user's own profile has a path below that of the users, but isn't one of their screens.
   const here = pathname !== "/user/edit" && matchPath(path, pathname, path === "/") !== undefined;
-  const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigator.push(start);
-  };
   return (
     <a
       className="navigation-line"
       href={useHref(start)}
       aria-current={pathname === start ? "page" : here ? "true" : undefined}
-      onClick={follow}
+      onClick={(event) => isPlain(event) && navigator.push(start)}
       {...prefetching(screen.preload)}
     >
       {item ? <Icon name={item.icon} /> : null}

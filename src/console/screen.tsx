@@ -20,6 +20,14 @@ export interface Screen extends ScreenEntry {
   draw(values: RouteValues): ReactNode;
 }
 
+/** What the frame has to know of the screen that it surrounds: one of the console's, or a page of the host's own. */
+export type FramedScreen = Pick<Screen, "path" | "start"> & {
+  readonly title?: ScreenTitle;
+  readonly role?: number | undefined;
+  readonly ownHeading?: boolean;
+  readonly hiddenHeading?: boolean;
+};
+
 function drawn(entry: ScreenEntry, title: ScreenTitle): Screen {
   const { path, load, props } = entry;
   const View = createLazy(load, {

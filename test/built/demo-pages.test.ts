@@ -45,6 +45,13 @@ const pages: Readonly<Record<string, DemoPage>> = {
       ["#log", "gw-ready"],
     ],
   },
+  "brand.html": {
+    shows: [
+      ["gw-console", "Plans"],
+      ["gw-console", "Plum & Pixel"],
+      ["#log", "screen-viewed"],
+    ],
+  },
   "themes.html": {
     repeats: true,
     shows: ["docs", "shop", "admin"].flatMap((host) => [

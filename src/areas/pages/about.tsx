@@ -1,11 +1,12 @@
 import { project } from "../../domain/site/project.js";
 import { isRoot } from "../../domain/access/roles.js";
-import { productName, siteName } from "../../domain/site/site.js";
+import { productName } from "../../domain/site/site.js";
 import { pagesMessages } from "./messages.en.js";
 import { useExpected } from "../../ui/host/lifecycle/arrival.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
+import { useSite } from "../../ui/host/context/site.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { version } from "../../version.js";
 import { Facts } from "./facts.js";
@@ -35,7 +36,7 @@ function BuiltInAbout() {
   useExpected(useValue(session.state) === "unknown" && user === undefined && !failed);
   return (
     <>
-      <p>{t.aboutText(siteName(status?.system_name))}</p>
+      <p>{t.aboutText(useSite().name)}</p>
       {isRoot(user?.role) ? (
         <Callout
           action={

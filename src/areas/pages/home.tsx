@@ -1,7 +1,7 @@
 import { project } from "../../domain/site/project.js";
-import { siteName } from "../../domain/site/site.js";
 import type { Status } from "../../api/entities/status.js";
 import type { PagesMessages } from "./messages.en.js";
+import { useSite } from "../../ui/host/context/site.js";
 import { pagesMessages } from "./messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { Badge } from "../../ui/kit/badge/badge.js";
@@ -62,6 +62,7 @@ function BuiltInHome() {
   const { session } = useGateway();
   const status = useValue(session.status);
   const error = useValue(session.statusError);
+  const { name } = useSite();
   if (!status) {
     return error ? (
       <ErrorPanel title={t.statusFailed} error={error} retry={() => void session.refreshStatus()} />
@@ -72,7 +73,7 @@ function BuiltInHome() {
   return (
     <>
       <div className="welcome">
-        <h2>{t.welcome(siteName(status.system_name))}</h2>
+        <h2>{t.welcome(name)}</h2>
         <p className="muted">{t.welcomeText}</p>
         <NextSteps />
       </div>
@@ -119,7 +120,7 @@ function SystemCard({ status }: { status: Status }) {
     <Facts
       title={t.system}
       facts={[
-        [t.name, siteName(status.system_name)],
+        [t.name, useSite().name],
         [t.version, status.version || t.versionUnknown],
         [t.started, <Time key="started" seconds={status.start_time} />],
         [

@@ -9,6 +9,7 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { IconName } from "../../ui/kit/icon/icon.js";
+import { useOwnContent } from "../own-content.js";
 import { useNavigator } from "../router.js";
 import { everyScreen, type Screen } from "../screen.js";
 import type { ScreenTitle } from "../screen-entry.js";
@@ -35,6 +36,7 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
   const status = useValue(session.status);
   const can = useCapabilities();
   const navigator = useNavigator();
+  const { pages, links } = useOwnContent();
   const go = (path: string) => () => navigator.push(path);
 
   const reachable = everyScreen.filter(
@@ -75,6 +77,25 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
       words: wordsOf(screen),
       run: go(screen.start),
     })),
+    ...pages
+      .filter(({ title, role: lowest = 0 }) => title !== undefined && role >= lowest)
+      .map(({ path, title = "" }) => ({
+        key: `page ${path}`,
+        group: t.groups.screens,
+        label: title,
+        icon: "right" as const,
+        words: path.split("/").filter(Boolean),
+        run: go(path),
+      })),
+    ...links
+      .filter(({ role: lowest = 0 }) => role >= lowest)
+      .map(({ label, href, follow }) => ({
+        key: `link ${href} ${label}`,
+        group: t.groups.screens,
+        label,
+        icon: "right" as const,
+        run: follow,
+      })),
     ...(can("views")
       ? [
           ...listKinds.flatMap(({ name, screen, role: lowest }) => {

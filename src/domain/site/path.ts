@@ -54,3 +54,9 @@ export function matchPath(pattern: string, pathname: string, end = true): Params
   if (!found) return undefined;
   return Object.fromEntries(names.map((name, index) => [name, found[index + 1]?.replaceAll("%2F", "/")]));
 }
+
+/** Whether two paths are the same, as {@link matchPath} compares them. */
+export function isSamePath(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => decoded(path).replace(/\/+$/, "").toLowerCase());
+  return first === second;
+}

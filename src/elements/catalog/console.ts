@@ -41,6 +41,18 @@ export const console = {
         "Route to begin with where the page's address names none, such as /token. Default /, the home page.",
       ),
     },
+    "brand-name": {
+      kind: "text",
+      property: "brandName",
+      doc: doc("Your name, in place of the gateway's: in the frame, titles, sign-in, home and about."),
+    },
+    "brand-logo": {
+      kind: "text",
+      property: "brandLogo",
+      doc: doc(
+        "Address of your logo, data: included, in place of the gateway's; also the page's icon unless routing=memory.",
+      ),
+    },
     ...checkoutLink,
     ...switches({ actions: ["palette"] }),
   },
@@ -76,6 +88,14 @@ export const console = {
       ),
     },
   },
-  slots: { header: tokenList.slots.header, empty: tokenList.slots.empty },
+  slots: {
+    brand: doc("In place of logo and name in the frame; it stays a link to the home page."),
+    footer: doc("In place of the footer."),
+    links: doc(
+      "Links of your own in the navigation and the palette: <a> elements, data-role for the lowest role that sees one. A child in a slot named page: and a path, such as page:/pricing, is a screen at that route; data-title lists it.",
+    ),
+    header: tokenList.slots.header,
+    empty: tokenList.slots.empty,
+  },
   parts: ["navigation", "main", "footer"],
 } as const satisfies ElementEntry;
