@@ -10,8 +10,8 @@ import { configurations, onConfiguration, pageAddress, type GatewayConfig } from
 import { noteCrossOrigin } from "./session/cross-origin-note.js";
 import { createDeferred, type Deferred } from "./writes/deferred.js";
 import { watchOwner } from "./session/owner-change.js";
-import { watchTokens } from "./session/token-watch.js";
 import { readyToLeave } from "./writes/ready-to-leave.js";
+import type { TokenWatch } from "./session/token-watch.js";
 import { noteRejectedToken } from "./session/rejected-token-note.js";
 import { createSession, type Session } from "./session/session.js";
 import { readStoredUser } from "./session/stored-session.js";
@@ -160,7 +160,8 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     onTokenRejected: () => noteRejectedToken(baseUrl, log),
   });
   const owner = watchOwner(session);
-  const tokens = watchTokens(session);
+  // Few pages replace the callback, so that what follows it comes with the first that does.
+  let tokens: Promise<TokenWatch> | undefined;
   const readied = readyToLeave(deferred, session, { writing, getToken: () => auth.getToken });
   const gateway: Gateway = {
     key,
@@ -189,7 +190,16 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     },
     setAuth(next) {
       const { getToken } = next;
-      if (getToken && getToken !== auth.getToken) tokens.given(getToken);
+      if (getToken && getToken !== auth.getToken) {
+        tokens ??= import("./session/token-watch.js").then(({ watchTokens }) => watchTokens(session));
+        // Without it the visitor is noticed with the next focus or event.
+        tokens.then(
+          (watch) => watch.given(getToken),
+          () => {
+            tokens = undefined;
+          },
+        );
+      }
       auth = { ...auth, ...next };
     },
   };

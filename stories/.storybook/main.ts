@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { generatedSources } from "../../rollup/generate/generate.mjs";
 import { messageLoaders } from "../../rollup/message-loaders.mjs";
+import { storyOrder } from "./story-order.js";
 
 const config: StorybookConfig = {
   stories: ["../**/*.mdx", "../**/*.stories.tsx"],
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), generatedSources(), messageLoaders()],
+    plugins: [...(vite.plugins ?? []), generatedSources(), messageLoaders(), storyOrder()],
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 };

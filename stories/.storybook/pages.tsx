@@ -16,6 +16,7 @@ import type { InputType } from "storybook/internal/types";
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { controlsOf, informing } from "../support/controls.js";
 import { elementOf, renderElement } from "../support/element-story.js";
+import { storiesOfPage } from "../support/page-stories.js";
 import { showPictures } from "../support/in-page-pictures.js";
 import { htmlOf, jsxOf } from "../support/snippets.js";
 
@@ -23,13 +24,6 @@ showPictures();
 
 /** Writes the code of a story, as a code block asks for it. */
 type Transform = NonNullable<ComponentProps<typeof Source>["transform"]>;
-
-/** A story on the page of its element. */
-interface StoryOfPage {
-  readonly id: string;
-  readonly name: string;
-  readonly moduleExport: object;
-}
 
 /** The code of a story: its element as a page writes it, or the story's own render function. */
 function codeOf(write: (element: ElementDefinition, args: Args) => string): Transform {
@@ -46,7 +40,7 @@ function codeOf(write: (element: ElementDefinition, args: Args) => string): Tran
 function ElementPage() {
   const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
   const element = elementOf(preparedMeta.title);
-  const stories: readonly StoryOfPage[] = Object.values(csfFile.stories);
+  const stories = storiesOfPage(csfFile);
   const [first] = stories;
   if (!element || !first) throw new Error(`"${preparedMeta.title}" names no element.`);
   const { moduleExport } = first;

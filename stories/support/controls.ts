@@ -15,12 +15,23 @@ import { shownTokens } from "./token-defaults.js";
 /** Names of rows that only inform: `.property`, `method()`, `gw-event` and `::part(name)` have no control. */
 export const informing = /^(\.|gw-|::part)|\(\)$/;
 
-const row = (name: string, category: string, description: string, type: string): InputType => ({
-  name,
-  description,
-  control: false,
-  table: { category, type: { summary: type } },
-});
+/** What the description in the catalogue says of a default: "Default: personal." */
+const defaults = / ?\bDefault: (.+?)\.(?= |$)/;
+
+/** A row. A default that its description names has a column of its own. */
+function row(name: string, category: string, description: string, type: string): InputType {
+  const standard = defaults.exec(description)?.[1];
+  return {
+    name,
+    description: description.replace(defaults, "").trim(),
+    control: false,
+    table: {
+      category,
+      type: { summary: type },
+      ...(standard === undefined ? {} : { defaultValue: { summary: standard } }),
+    },
+  };
+}
 
 const informs = (...about: Parameters<typeof row>): [string, InputType] => [about[0], row(...about)];
 

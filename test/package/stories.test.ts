@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { rootDir } from "../../demo/serve/build.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
+import { attributesOf, docOf } from "../../src/elements/manifest/read.js";
+import { controlsOf } from "../../stories/support/controls.js";
+import { storiesIn, storyOrder } from "../../stories/.storybook/story-order.js";
+import { storiesOfPage } from "../../stories/support/page-stories.js";
+
+const read = (path: string): string => readFileSync(join(rootDir, path), "utf8");
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The guides by their files, with the words that docs/README.md links them by, in its order. */
+const guides = [...read("docs/README.md").matchAll(/\[([^\]]+)\]\(guides\/([\w-]+\.md)\)/g)].map(
+  ([, name = "", file = ""]) => ({ name: capital(name), file }),
+);
+
+/** Every file of stories. */
+const files = readdirSync(join(rootDir, "stories")).filter((name) => name.endsWith(".stories.tsx"));
+
+/** The story that the page of a file opens on, by what Storybook's own store has of the file. */
+async function firstIn(source: string): Promise<string | undefined> {
+  // As Storybook's server has it: with the order of the file.
+  const { code } = storyOrder().transform(source, "zoo.stories.tsx") as { code: string };
+  const { StoryStore } = await import("storybook/internal/preview-api");
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object;
+  const entry = {
+    id: "zoo--zebra",
+    type: "story",
+    title: "Zoo",
+    name: "Zebra",
+    importPath: "./zoo",
+  } as const;
+  const index = { v: 5, entries: { [entry.id]: { ...entry, subtype: "story" } } } as const;
+  const store = new StoryStore(index, () => Promise.resolve(module as never), {} as never);
+  return storiesOfPage(await store.loadCSFFileByStoryId(entry.id))[0]?.name;
+}
+
+describe("the design review in Storybook", () => {
+  it("opens the page of an element on the story that its file begins with", async () => {
+    const zoo = 'export default { title: "Zoo" };\nexport const Zebra = {};\nexport const Ape = {};\n';
+    expect(await firstIn(zoo)).to.equal("Zebra");
+  });
+
+  it("begins each page with the element as it usually is, not with a state of it", () => {
+    const states = /^(loading|failed|forbidden|offline|narrow|gone|compact)/i;
+    const firsts = files.map((name) => `${name}: ${storiesIn(read(`stories/${name}`))[0] ?? "none"}`);
+    expect(
+      firsts.filter((first) => states.test(first.split(": ")[1] ?? "") || /none$/.test(first)),
+    ).to.deep.equal([]);
+  });
+
+  it("has each story assert what it shows", () => {
+    const silent = files.flatMap((file) =>
+      read(`stories/${file}`)
+        .split(/^(?=export const \w+: Story\b)/m)
+        .slice(1)
+        .filter((story) => !/\bplay[:,]/.test(story))
+        .map((story) => `${file}: ${storiesIn(story)[0] ?? ""}`),
+    );
+    expect(silent).to.deep.equal([]);
+  });
+
+  it("has the defaults of the catalogue in a column of their own, said once", () => {
+    for (const element of catalog) {
+      const rows = controlsOf(element);
+      for (const { name, definition } of attributesOf(element)) {
+        const { description = "", table } = rows[name] ?? {};
+        const standard = /Default: (.+?)\.( |$)/.exec(docOf(definition))?.[1];
+        expect(table?.defaultValue?.summary, `${element.tag} ${name}`).to.equal(standard);
+        expect(description, `${element.tag} ${name}`).to.not.match(/Default:|^$/);
+      }
+    }
+  });
+
+  it("names the guides as the documentation does, in its order, and links all of them", () => {
+    const shown = readdirSync(join(rootDir, "stories/guides"))
+      .filter((name) => name.endsWith(".mdx"))
+      .map((name) => read(`stories/guides/${name}`))
+      .flatMap((text) => {
+        const file = /docs\/guides\/([\w-]+\.md)/.exec(text)?.[1];
+        return file === undefined ? [] : [{ name: /title="Guides\/([^"]+)"/.exec(text)?.[1], file }];
+      });
+    expect(shown).to.have.deep.members(guides);
+    const order = read("stories/.storybook/preview.tsx");
+    const places = guides.map(({ name }) => order.indexOf(`"${name}",`));
+    expect(places).to.not.include(-1);
+    expect(places).to.deep.equal([...places].sort((a, b) => a - b));
+    const links = read("stories/guides/guide.tsx");
+    const missing = guides.filter(({ name, file }) => {
+      const id = `guides-${name.toLowerCase().replaceAll(" ", "-")}--docs`;
+      return !links.includes(`"${file}": "${id}"`);
+    });
+    expect(missing).to.deep.equal([]);
+  });
+});
