@@ -89,7 +89,6 @@ const preview: Preview = {
             "Theming",
             "Events and methods",
             "Lists",
-            "Forms",
             "Overview and usage",
             "Quick start and playground",
             "Command palette",

@@ -11,8 +11,8 @@ export const storiesIn = (source: string): string[] =>
 export const storyOrder = (): Plugin & { transform(code: string, id: string): unknown } => ({
   name: "story-order",
   enforce: "pre",
-  transform(code, id) {
-    if (!/\.stories\.tsx$/.test(id)) return undefined;
+  transform(code: string, id: string) {
+    if (!id.endsWith(".stories.tsx")) return undefined;
     return {
       code: `${code}\nexport const __namedExportsOrder = ${JSON.stringify(storiesIn(code))};\n`,
       map: null,

@@ -8,7 +8,6 @@ const shown: Readonly<Record<string, string>> = {
   "csp.md": "guides-csp-and-integrity--docs",
   "downloads.md": "guides-downloads--docs",
   "events.md": "guides-events-and-methods--docs",
-  "forms.md": "guides-forms--docs",
   "gateways.md": "guides-gateways--docs",
   "lists.md": "guides-lists--docs",
   "overview.md": "guides-overview-and-usage--docs",
