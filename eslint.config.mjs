@@ -13,6 +13,8 @@ const outputs = [
   "dist/",
   "cdn/",
   "storybook-static/",
+  "docs-static/",
+  "docs/.vitepress/cache/",
   "coverage/",
   "node_modules/",
   "demo/.data/",
@@ -423,6 +425,11 @@ export default defineConfig(
       ],
       "@typescript-eslint/no-non-null-assertion": "off",
     },
+  },
+  {
+    // VitePress takes a default export for configuration, theme and routes.
+    files: ["docs/.vitepress/{config,theme/index}.ts", "docs/site/**/*.paths.ts"],
+    rules: { "no-restricted-exports": "off" },
   },
   {
     files: ["stories/**/*.{ts,tsx}"],

@@ -4,9 +4,10 @@
  * speaks of. The very last line is `N passed, N failed` over all suites. Those that take as long as all others together
  * run by scripts of their own.
  */
+import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { ensureBuilt } from "../demo/serve/build.js";
+import { ensureBuilt, rootDir } from "../demo/serve/build.js";
 import { generate } from "../rollup/generate/generate.mjs";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
 import { installEngines } from "./support/node/engines/find-engines.js";
@@ -103,6 +104,17 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
     // Each installs and builds an application of its own.
     return runNodeSuite(files, { concurrency, progress, fileTimeout: 1_200_000 });
   },
+  docs: async (progress) => {
+    const files = filesIn("docs");
+    if (files.length === 0) return { passed: 0, failures: [] };
+    process.env.CHROME_PATH = await requireBrowser();
+    // Once for all files, in a process of its own: VitePress changes its environment.
+    execFileSync(process.execPath, ["node_modules/vitepress/bin/vitepress.js", "build", "docs"], {
+      cwd: rootDir,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    return runNodeSuite(files, { concurrency: 1, progress, fileTimeout: 900_000 });
+  },
   size: async () => {
     if (wanted.files !== undefined) return { passed: 0, failures: [] };
     process.env.CHROME_PATH = await requireBrowser();
@@ -114,10 +126,10 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
 };
 
 /** Suites that `npm test` leaves out, which `.ci/run` has. */
-const apart = ["browser-lite", "built-lite", "hosts"];
+const apart = ["browser-lite", "built-lite", "hosts", "docs"];
 /** The same for a reader, with the scripts that run them. */
 const notHere =
-  "what can differ on cdn/lite/ (npm run test:lite), applications of other frameworks (npm run test:hosts), npm run build-storybook.";
+  "what can differ on cdn/lite/ (npm run test:lite), applications of other frameworks (npm run test:hosts), the docs site (npm run test:docs), npm run build-storybook.";
 const everyTime = Object.keys(suites).filter((name) => !apart.includes(name));
 const names = wanted.only === "" ? everyTime : wanted.only.split(",");
 const times: FileTime[] = [];

@@ -5,7 +5,7 @@ import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { storyOrder } from "./story-order.js";
 
 const config: StorybookConfig = {
-  stories: ["../**/*.mdx", "../**/*.stories.tsx"],
+  stories: ["../*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   framework: { name: "@storybook/react-vite", options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },

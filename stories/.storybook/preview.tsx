@@ -77,37 +77,6 @@ const preview: Preview = {
     controls: { expanded: true, exclude: informing },
     // The frame around a story has the padding, in the theme's own colour.
     layout: "fullscreen",
-    options: {
-      storySort: {
-        order: [
-          "Guides",
-          [
-            "Embed in five minutes",
-            "Sign-in",
-            "Proxy",
-            "Gateways",
-            "Theming",
-            "Events and methods",
-            "Lists",
-            "Overview and usage",
-            "Quick start and playground",
-            "Command palette",
-            "Languages and texts",
-            "CSP and integrity",
-            "Upgrade",
-            "Downloads",
-            "Performance",
-            "Production",
-            "Testing",
-            "Accessibility",
-            "Privacy",
-            "Troubleshooting",
-            "Reference",
-          ],
-          "Elements",
-        ],
-      },
-    },
   },
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
@@ -9,7 +9,7 @@ import { pageEvents, sharedAttributes, sharedEvents } from "../../src/elements/d
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { describe as describedFiles } from "../../src/elements/manifest/describe.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
-import { anchorsOf, fencesOf, hostPages, readPages, referencePath, scriptsIn, tagsIn } from "./docs.js";
+import { anchorsOf, fencesOf, hostPages, readPages, scriptsIn, tagsIn } from "./docs.js";
 import { typeProblems } from "./type-check.js";
 
 const pages = hostPages();
@@ -32,7 +32,15 @@ declare const GatewayConsole: typeof import("gateway-console");
 `;
 
 /** Packages of hosts that aren't installed here; their snippets are tried by hand. */
-const foreign = ["vitest", "@playwright/test", "@angular/core", "@vitejs/plugin-vue", "solid-js"];
+const foreign = [
+  "vitest",
+  "@playwright/test",
+  "@angular/core",
+  "@vitejs/plugin-vue",
+  "@sveltejs/vite-plugin-svelte",
+  "vite-plugin-solid",
+  "solid-js",
+];
 const isForeign = (code: string): boolean => foreign.some((name) => code.includes(`from "${name}"`));
 
 /** Where the pages of the snippets have the module for script tags. */
@@ -155,17 +163,5 @@ describe("the README, the guides and the recipes", () => {
     const anchors = [...anchorsOf(written)];
     for (const [, anchor = ""] of written.matchAll(/\]\(#([^)\s]+)\)/g)) expect(anchors).to.include(anchor);
     expect(written).not.to.match(/\]\((?!#|https:)/);
-  });
-
-  it("are in Storybook, every guide", () => {
-    const folder = join(rootDir, "stories/guides");
-    const shown = readdirSync(folder)
-      .filter((name) => name.endsWith(".mdx"))
-      .flatMap((name) => [
-        ...readFileSync(join(folder, name), "utf8").matchAll(/"\.\.\/\.\.\/(docs\/[\w/-]+\.md)\?raw"/g),
-      ])
-      .map(([, path]) => path);
-    const guides = pages.map(({ path }) => path).filter((path) => path.startsWith("docs/guides/"));
-    expect(shown).to.include.members([...guides, referencePath]);
   });
 });

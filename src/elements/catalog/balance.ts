@@ -8,6 +8,9 @@ export const balance = {
   element: "elements/lit/balance",
   view: doc("react/balance-view"),
   summary: doc("Balance and spending as a chip. Follows every change on the page. No React inside."),
+  use: doc(
+    "In a header or beside a price, wherever a visitor should see what is left. It has no React and is the smallest element. To redeem a code, use `<gw-topup>`.",
+  ),
   attributes: {
     ...signInLinks,
     "hide-used": { kind: "boolean", property: "hideUsed", doc: doc("Shows only the balance.") },

@@ -8,6 +8,9 @@ export const channelForm = {
   view: doc("areas/channels/channel-form"),
   shape: "record",
   summary: doc("Form for channels: new ones, a copy of one, or the one named, with the fields of its type."),
+  use: doc(
+    "Where administrators edit one channel on a page of its own. `<gw-channel-table>` opens the same form beside its list.",
+  ),
   attributes: {
     ...signInLinks,
     "channel-id": { kind: "integer", property: "channelId", doc: doc("Id of the channel to edit.") },

@@ -14,6 +14,9 @@ export const channelTable = {
   summary: doc(
     "Channels, for administrators: search, sort, filter, test, balances, priority and weight, create, copy, edit, switch, delete, many at once.",
   ),
+  use: doc(
+    "On a page for administrators who connect the gateway to providers. For accounts and codes, use `<gw-user-table>` and `<gw-redemption-table>`.",
+  ),
   attributes: {
     ...signInLinks,
     ...switches(

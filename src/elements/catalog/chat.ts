@@ -6,6 +6,9 @@ export const chat = {
   view: doc("areas/pages/chat"),
   forEverybody: true,
   summary: doc("The configured chat link in a sandboxed frame. The page's policy must allow it (frame-src)."),
+  use: doc(
+    "Where the gateway has a chat link set and your policy allows its address in a frame. For a chat without another site, use `<gw-playground>`.",
+  ),
   attributes: {},
   properties: {},
   events: {},

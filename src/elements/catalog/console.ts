@@ -22,6 +22,9 @@ export const console = {
   options: doc("elements/console/options"),
   start: doc("elements/console/start"),
   summary: doc("The whole routed console: navigation, guard, every screen."),
+  use: doc(
+    "When you want everything at once: an administration area, or a gateway without a site. For one thing in your own page, use its element.",
+  ),
   attributes: {
     routing: {
       kind: "choice",

@@ -8,6 +8,9 @@ export const figures = {
   view: doc("areas/figures/figures"),
   shape: "chart",
   summary: doc("Spend by day, requests and top models of one token, user or channel over 7 or 30 days."),
+  use: doc(
+    "On a detail page of your own, about one token, user or channel. For an account's own usage, use `<gw-usage>`.",
+  ),
   attributes: {
     ...signInLinks,
     kind: {

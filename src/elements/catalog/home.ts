@@ -8,6 +8,9 @@ export const home = {
   summary: doc(
     "Home page that the administrator wrote, else name, version and what is enabled; with the notice.",
   ),
+  use: doc(
+    "As the start page of a site that is only about the gateway. On a site with a start page of its own, `<gw-notice>` shows the notice alone.",
+  ),
   attributes: {
     "login-url": {
       kind: "url",

@@ -12,6 +12,9 @@ export const logTable = {
   summary: doc(
     "Log entries: filters, total, histogram, details, live refresh; administrators see everybody's and clear the history.",
   ),
+  use: doc(
+    "Where visitors look up what a call cost, or administrators what went wrong. For sums by day, use `<gw-usage>`.",
+  ),
   attributes: {
     ...signInLinks,
     scope: {

@@ -9,6 +9,9 @@ export const notice = {
   summary: doc(
     "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",
   ),
+  use: doc(
+    "In the frame of every page, so that visitors see what the administrator announces. It takes no room while there is nothing to say.",
+  ),
   attributes: {},
   properties: {},
   events: {},

@@ -13,6 +13,9 @@ export const overview = {
   summary: doc(
     "Spend of today, 7 and 30 days and by day first, then what needs attention, each with its reason and what to do, and what took most; for administrators of the whole gateway.",
   ),
+  use: doc(
+    "As the first page after sign-in: what was spent and what needs attention. For charts of one's own calls alone, use `<gw-usage>`.",
+  ),
   attributes: {
     ...signInLinks,
     scope: {

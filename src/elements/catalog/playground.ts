@@ -10,6 +10,9 @@ export const playground = {
   summary: doc(
     "A streamed chat with one of the account's tokens and models: parameters, stop, retry, cost per answer, export.",
   ),
+  use: doc(
+    "When visitors should try a model before they write code. Calls are charged like any other. For code examples, use `<gw-quick-start>`.",
+  ),
   attributes: {
     ...signInLinks,
     ...callTargetAttributes,

@@ -8,6 +8,9 @@ export const provider = {
   summary: doc(
     "Hands gateway, token callback, sign-in page, locale, theme and density to the elements inside it.",
   ),
+  use: doc(
+    "Around several elements, to say once where the gateway is, where your sign-in page is, and which language and theme they have.",
+  ),
   attributes: { ...signInLinks },
   properties: {},
   events: {},

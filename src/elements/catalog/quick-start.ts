@@ -12,6 +12,7 @@ export const quickStart = {
   summary: doc(
     "Base URL, key, model, code examples, client apps and a test request with its streamed answer and cost.",
   ),
+  use: doc("Right after a visitor has a token: the base URL, code to copy and a test request."),
   attributes: {
     ...signInLinks,
     ...callTargetAttributes,

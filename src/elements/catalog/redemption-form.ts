@@ -8,6 +8,9 @@ export const redemptionForm = {
   view: doc("areas/redemptions/redemption-form"),
   shape: "record",
   summary: doc("Form for redemption codes: new ones without redemption-id, else the one named."),
+  use: doc(
+    "Where administrators create codes on a page of its own. `<gw-redemption-table>` opens the same form beside its list.",
+  ),
   attributes: {
     ...signInLinks,
     "redemption-id": { kind: "integer", property: "redemptionId", doc: doc("Id of the code to edit.") },

@@ -14,6 +14,9 @@ export const redemptionTable = {
   summary: doc(
     "Redemption codes, for administrators: search, sort, copy, create with a file, edit, switch, delete.",
   ),
+  use: doc(
+    "On a page for administrators who sell or give away credit by codes. Visitors redeem them in `<gw-topup>`.",
+  ),
   attributes: {
     ...signInLinks,
     ...switches(

@@ -9,6 +9,9 @@ export const register = {
   summary: doc(
     "Registration form, with email code and bot check where the gateway asks for them. Its inputs are light-DOM children.",
   ),
+  use: doc(
+    "When visitors create accounts of the gateway themselves. Beside `<gw-login>`, with a link from one to the other.",
+  ),
   attributes: {
     ...loginUrl,
     aff: {

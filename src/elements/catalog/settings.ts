@@ -15,6 +15,9 @@ export const settings = {
   summary: doc(
     "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings; on one-hub model prices.",
   ),
+  use: doc(
+    "On an account page, for access token, invitations and connected accounts; for administrators, for the gateway's options too.",
+  ),
   attributes: {
     ...signInLinks,
     "register-url": {

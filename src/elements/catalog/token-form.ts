@@ -8,6 +8,9 @@ export const tokenForm = {
   view: doc("areas/tokens/token-form"),
   shape: "record",
   summary: doc("Form for one access token: new without token-id, else the one named."),
+  use: doc(
+    "Where one token is edited on a page of its own. `<gw-token-list>` opens the same form beside its list.",
+  ),
   attributes: {
     ...signInLinks,
     "token-id": { kind: "integer", property: "tokenId", doc: doc("Id of the token to edit.") },

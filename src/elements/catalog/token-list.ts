@@ -12,6 +12,9 @@ export const tokenList = {
   summary: doc(
     "Access tokens of the signed-in user: search, sort, copy, open chat, create, edit, switch, delete.",
   ),
+  use: doc(
+    "The heart of an account page: visitors create, copy, limit and revoke the tokens that their apps use. For a page that only hands out one, hide the rest by `only`.",
+  ),
   attributes: {
     ...signInLinks,
     readonly: {

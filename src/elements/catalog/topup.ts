@@ -8,6 +8,9 @@ export const topup = {
   view: doc("areas/topup/topup"),
   component: doc("TopUp"),
   summary: doc("Redeems a code, opens the payment page and shows the balance."),
+  use: doc(
+    "On an account or checkout page: redeem a code, go to the payment page, see the balance. For the balance alone, use `<gw-balance>`.",
+  ),
   attributes: {
     ...signInLinks,
     ...checkoutLink,

@@ -8,6 +8,9 @@ export const usage = {
   view: doc("areas/usage/usage"),
   shape: "chart",
   summary: doc("Spend, requests or tokens of the last 7 days by day and model, with a table behind them."),
+  use: doc(
+    "On an account page, for what was spent on which model and day. For single calls, use `<gw-log-table>`.",
+  ),
   attributes: {
     ...signInLinks,
     ...switches({ sections: ["requests", "quota", "tokens"], actions: ["refresh", "table"] }),

@@ -14,6 +14,7 @@ export const userTable = {
   summary: doc(
     "Accounts, for administrators: search, order, create, edit, add credit, promote, demote, enable, disable, delete.",
   ),
+  use: doc("On a page for administrators who manage accounts, groups and credit."),
   attributes: {
     ...signInLinks,
     ...switches(

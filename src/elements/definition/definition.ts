@@ -46,6 +46,8 @@ export interface ElementDefinition {
   /** The name of its React component, where that isn't its module's in Pascal case. */
   readonly component?: string;
   readonly summary: string;
+  /** When a page needs it, and what to use instead otherwise: Markdown, for its page of the docs site. */
+  readonly use?: string;
   /**
    * Whether it shows the same to everybody. It then requests the account only when something suggests that somebody is
    * signed in.
