@@ -24,7 +24,18 @@ export function useMergedSettings(outer: GivenSettings, own: GivenSettings): Giv
   return useMemo((): GivenSettings => {
     // Addresses and name belong together: setting one here discards those of outer providers.
     const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, apiUrl, gateway };
-    const rest = { apiUrl, getToken, credentials, assume, logger, rateLimit, locale, theme, density, loginUrl };
+    const rest = {
+      apiUrl,
+      getToken,
+      credentials,
+      assume,
+      logger,
+      rateLimit,
+      locale,
+      theme,
+      density,
+      loginUrl,
+    };
     return {
       ...outer,
       ...address,

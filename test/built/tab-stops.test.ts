@@ -20,7 +20,9 @@ function markTargets(): number {
   const inside = (selector: string) => {
     const found = [...main.querySelectorAll<HTMLElement>(selector)];
     // Forms that password managers fill in have their fields in the page's own tree.
-    const slotted = [...(document.querySelector("gw-console")?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const slotted = [
+      ...(document.querySelector("gw-console")?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ];
     return [...found, ...slotted].filter((one) => one.checkVisibility({ visibilityProperty: true }));
   };
   const rows = inside("[role=grid] tr[data-index], [role=list] > [data-index]").slice(0, 1);
@@ -40,7 +42,8 @@ function markTargets(): number {
 function describeFocus(): { name: string; isTarget: boolean; isRow: boolean } {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return { name: "", isTarget: false, isRow: false };
+  if (!(element instanceof HTMLElement) || element === document.body)
+    return { name: "", isTarget: false, isRow: false };
   const label =
     element.getAttribute("aria-label") ??
     (element as HTMLInputElement).labels?.[0]?.textContent ??
@@ -107,7 +110,7 @@ describe("the Tab key", () => {
     });
     const names: string[] = [];
     let where = { name: "", isTarget: false, isRow: false };
-    for (let reached = 0; reached < targets && names.length <= 2 * mostStops; ) {
+    for (let reached = 0; reached < targets && names.length <= 2 * mostStops;) {
       await page.keyboard.press("Tab");
       where = await page.evaluate(describeFocus);
       names.push(where.name);
@@ -115,7 +118,10 @@ describe("the Tab key", () => {
     }
     if (where.isRow) {
       await page.keyboard.press("Tab");
-      expect((await page.evaluate(describeFocus)).isRow, `${path}: another row behind the first one`).to.equal(false);
+      expect(
+        (await page.evaluate(describeFocus)).isRow,
+        `${path}: another row behind the first one`,
+      ).to.equal(false);
     }
     return names;
   }
@@ -129,7 +135,8 @@ describe("the Tab key", () => {
       if (process.env.SAY) console.log(said);
       defects.push(...(await checkComboboxes(page, path)));
       if (stops.length > mostStops) defects.push(said);
-      if (stops.length > 2 && stops[0] !== "Skip to content") defects.push(`${path}: begins with ${stops[0] ?? ""}`);
+      if (stops.length > 2 && stops[0] !== "Skip to content")
+        defects.push(`${path}: begins with ${stops[0] ?? ""}`);
       if (withPalette && stops.length > 2 && stops[1] !== "Search…")
         defects.push(`${path}: second comes ${stops[1] ?? ""}`);
     }

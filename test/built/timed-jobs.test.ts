@@ -56,7 +56,7 @@ describe("with a mouse", () => {
     browser = await launchBrowser();
   });
   beforeEach(async () => {
-    await context?.close();
+    await (context as BrowserContext | undefined)?.close();
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     // What tsx puts around the functions that it hands to a page.
     await context.addInitScript("globalThis.__name = (value) => value");
