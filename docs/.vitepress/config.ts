@@ -69,6 +69,8 @@ const config = defineConfig({
       options: {
         _render(text, env, md) {
           const { relativePath } = env as { readonly relativePath: string };
+          // It says what the elements' pages say, in one long page.
+          if (relativePath === "reference.md") return "";
           return md.renderAsync(madeText(relativePath) ?? text, env);
         },
       },

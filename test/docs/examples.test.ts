@@ -61,7 +61,7 @@ describe("the docs site in use", () => {
 
   it("shows the states that an element's stories declare", () =>
     on("elements/token-list.html", async (page) => {
-      await page.getByLabel("Example").selectOption("Failed");
+      await page.getByRole("combobox", { name: /^Example/ }).selectOption("Failed");
       await page.locator(".example-stage gw-token-list").getByText("internal server error").waitFor();
     }));
 
@@ -89,7 +89,7 @@ describe("the docs site in use", () => {
 
   it("edits a theme, which the elements have at once, and gives its CSS", () =>
     on("theme.html", async (page) => {
-      await page.getByRole("textbox", { name: "--gw-accent, light" }).fill("#123456");
+      await page.getByRole("textbox", { name: "--gw-accent, light", exact: true }).fill("#123456");
       const create = page
         .locator('.editor-pane[data-theme="light"]')
         .getByRole("button", { name: "New token" });
@@ -99,7 +99,7 @@ describe("the docs site in use", () => {
       );
       const css = page.getByLabel("The theme as CSS");
       expect(await css.textContent()).to.equal(":root {\n  --gw-accent: light-dark(#123456, #6661e0);\n}\n");
-      await page.getByRole("textbox", { name: "--gw-text, light" }).fill("#ddd");
+      await page.getByRole("textbox", { name: "--gw-text, light", exact: true }).fill("#ddd");
       await page.getByText("1 below 4.5").waitFor();
       await page.reload();
       await css.getByText("#123456").waitFor();
@@ -109,7 +109,7 @@ describe("the docs site in use", () => {
 
   it("switches to dark, elements included, and keeps that for the next page", () =>
     on("elements/balance.html", async (page) => {
-      await page.getByRole("switch", { name: /dark/i }).first().click();
+      await page.locator("button.VPSwitchAppearance:visible").first().click();
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
       expect(await scheme()).to.equal("dark");
       await page.reload();

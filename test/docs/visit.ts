@@ -56,11 +56,13 @@ export async function changeLook(page: Page, { width, scheme }: Look): Promise<v
 /** Waits until the elements of the page's example show something. */
 async function exampleShown(page: Page): Promise<void> {
   if ((await page.locator(".island").count()) === 0) return;
-  await page.locator(".island gw-provider").first().waitFor({ state: "attached" });
+  await page.locator(".island :is(gw-provider, gw-console)").first().waitFor({ state: "attached" });
   await page.waitForFunction(() =>
-    [...document.querySelectorAll(".island gw-provider > *")].every(
-      (element) =>
-        !element.localName.startsWith("gw-") || element.shadowRoot?.querySelector(":not(style)") != null,
+    [...document.querySelectorAll(".island *")].every(
+      ({ localName, shadowRoot }) =>
+        !localName.startsWith("gw-") ||
+        localName === "gw-provider" ||
+        shadowRoot?.querySelector(":not(style)") != null,
     ),
   );
   await page.waitForLoadState("networkidle");
