@@ -36,7 +36,7 @@ const serverPackages = [
 /**
  * Which folders of src and which packages each folder of src may import. Imports run one way:
  * domain → api → state → areas → console → elements, react → index, with theme, i18n → ui → areas; on servers api,
- * theme, proxy → program. `self` is true where modules of one subfolder must not import another subfolder.
+ * theme, proxy, database → program. `self` is true where modules of one subfolder must not import another subfolder.
  */
 export const directions = {
   domain: { folders: [], packages: [] },
@@ -102,7 +102,9 @@ export const directions = {
     folders: ["domain"],
     packages: serverPackages,
   },
-  program: { folders: ["domain", "api", "i18n", "theme", "proxy"], packages: serverPackages },
+  // Drivers are types here; load-driver.ts loads the one that is needed.
+  database: { folders: ["domain"], packages: [...serverPackages, "kysely", "pg", "mysql2"] },
+  program: { folders: ["domain", "api", "i18n", "theme", "proxy", "database"], packages: serverPackages },
 };
 
 const sourceFolders = Object.keys(directions);

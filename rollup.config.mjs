@@ -2,7 +2,7 @@
  * Two outputs of one source (their parts are in rollup/):
  *   dist/ for npm, importable in Node without a DOM. One module per source file and types for all; over them, bundled:
  *   elements/ with a
- *          React of its own, react/ with the host's, proxy/ and program/ with their server. State is in the modules,
+ *          React of its own, react/ with the host's, proxy/, database/ and program/ for servers. State is in the modules,
  *          once for all entries.
  *   cdn/ for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js`
  *   (classic).
@@ -203,9 +203,13 @@ const reactConfig = () =>
     banner: ({ isEntry }) => (isEntry ? '"use client";' : ""),
   });
 
-/** What runs on servers: the proxy and `npx gateway-console`. */
+/** What runs on servers: the proxy, the reader of a gateway's database, and `npx gateway-console`. */
 const serverConfig = () => ({
-  input: { "proxy/index": sourceFile("proxy/index"), "program/main": sourceFile("program/main") },
+  input: {
+    "proxy/index": sourceFile("proxy/index"),
+    "database/index": sourceFile("database/index"),
+    "program/main": sourceFile("program/main"),
+  },
   external: [...builtinModules, /^node:/],
   output: {
     dir: "dist",

@@ -4,6 +4,7 @@
  * HOST, and SESSION_SECRET, with which sessions outlive a restart.
  */
 import { remoteBackend } from "../src/program/backend.js";
+import { openedDatabase } from "../src/program/database-note.js";
 import { run } from "../src/program/run.js";
 import { embeddedBackend } from "./serve/backend.js";
 import { ensureBuilt } from "./serve/build.js";
@@ -22,10 +23,16 @@ void run(
       await ensureBuilt("module", stopped);
       if (lite) await ensureBuilt("lite", stopped);
     },
-    open: ({ gateway, basePath, trustProxy, relay, extra }) =>
+    open: ({ gateway, basePath, trustProxy, relay, database, extra }) =>
       gateway === undefined
         ? embeddedBackend({ ...dataOf(extra), basePath })
-        : remoteBackend({ target: gateway, basePath, trustProxy, relay }),
+        : remoteBackend({
+            target: gateway,
+            basePath,
+            trustProxy,
+            relay,
+            database: openedDatabase(database),
+          }),
   },
   process.argv.slice(2),
 );

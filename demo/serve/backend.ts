@@ -4,6 +4,7 @@ import { FileInUseError, openFileStore, type FileStore } from "../gateway/file-s
 import { createGateway } from "../gateway/gateway.js";
 import { verifyPassword } from "../gateway/passwords.js";
 import type { Seed } from "../gateway/seed.js";
+import { embeddedUsage } from "./usage.js";
 
 /** A limit from the environment as the real server reads it. */
 function limit(name: string): number | undefined {
@@ -76,6 +77,7 @@ export async function embeddedBackend({
     ...(webLimit === undefined ? {} : { webLimit }),
     connectionAddress: (request) => addresses.get(request) ?? "local",
   });
+  const usage = embeddedUsage(gateway);
   // The file is there from the start, so that a later start finds this one's data even if nothing was changed.
   store.options.onChange?.(gateway.store.data);
   const first = gateway.store.data.users.find(({ username }) => username === "root");
@@ -84,7 +86,7 @@ export async function embeddedBackend({
     fetch: (sent, remoteAddress) => {
       const request = withoutBase(sent, basePath);
       if (remoteAddress !== undefined) addresses.set(request, remoteAddress);
-      return gateway.fetch(request);
+      return usage(request) ?? gateway.fetch(request);
     },
     notes: [
       `Data:    ${path}`,

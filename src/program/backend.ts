@@ -1,14 +1,19 @@
+import type { UsageDatabase } from "../database/index.js";
 import { createProxy, everyCall, relayCalls } from "../proxy/index.js";
+import { databaseNote } from "./database-note.js";
 import { gatewayNote } from "./gateway-note.js";
 
 /** Answers the console's calls to the gateway. */
 export interface Backend {
-  /** Answers a call to the gateway: below `/api`, `/v1` or for its logo, with the program's base path before it. */
+  /**
+   * Answers a call to the gateway: below `/api`, `/v1` or for its logo; and one below `/gateway-console`, which is for
+   * this program itself. The program's base path is before it.
+   */
   fetch(this: void, request: Request, remoteAddress: string | undefined): Promise<Response>;
   /** Lines for the start message. */
   readonly notes: readonly string[];
-  /** A further line that is only known later, such as whether a remote gateway responds. */
-  readonly lateNote?: Promise<string>;
+  /** Further lines that are only known later, such as whether a remote gateway responds. */
+  readonly lateNotes?: readonly Promise<string>[];
   /** Writes unsaved data. */
   close(this: void): Promise<void>;
 }
@@ -23,13 +28,25 @@ export interface RemoteBackend {
   readonly trustProxy: boolean;
   /** Whether model calls, below `/v1`, pass. */
   readonly relay: boolean;
+  /** The gateway's own database, which it closes. */
+  readonly database?: UsageDatabase | undefined;
 }
 
 /** A gateway that runs elsewhere, behind the proxy that sites use too. */
-export function remoteBackend({ target, basePath, trustProxy, relay: passesRelay }: RemoteBackend): Backend {
+export function remoteBackend({
+  target,
+  basePath,
+  trustProxy,
+  relay: passesRelay,
+  database,
+}: RemoteBackend): Backend {
   const shared = { target, basePath, trustForwardedFor: trustProxy, cookiePrefix: "" };
   // The proxy reports the same about model calls as it does with them.
-  const api = createProxy({ ...shared, allow: passesRelay ? [...everyCall, ...relayCalls] : everyCall });
+  const api = createProxy({
+    ...shared,
+    allow: passesRelay ? [...everyCall, ...relayCalls] : everyCall,
+    ...(database ? { usage: database } : {}),
+  });
   const relay = createProxy({
     ...shared,
     allow: passesRelay ? ["* /v1/*"] : [],
@@ -43,7 +60,7 @@ export function remoteBackend({ target, basePath, trustProxy, relay: passesRelay
         remoteAddress,
       }),
     notes: [`Gateway: ${target}`],
-    lateNote: gatewayNote(target),
-    close: () => Promise.resolve(),
+    lateNotes: [gatewayNote(target), ...(database ? [databaseNote(database)] : [])],
+    close: async () => database?.close(),
   };
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `npx gateway-console`: the built console in front of a gateway that runs elsewhere. */
 import { remoteBackend } from "./backend.js";
+import { openedDatabase } from "./database-note.js";
 import { consoleFile } from "./files.js";
 import { UsageError } from "./options.js";
 import { run } from "./run.js";
@@ -12,10 +13,10 @@ void run(
     command,
     extra: {},
     files: consoleFile,
-    open: ({ gateway: target, basePath, trustProxy, relay }) => {
+    open: ({ gateway: target, basePath, trustProxy, relay, database }) => {
       if (target === undefined)
         throw new UsageError(`Name the gateway: ${command} --gateway https://gateway.example`);
-      return remoteBackend({ target, basePath, trustProxy, relay });
+      return remoteBackend({ target, basePath, trustProxy, relay, database: openedDatabase(database) });
     },
   },
   process.argv.slice(2),

@@ -23,6 +23,8 @@ export interface ProgramOptions {
   readonly version: boolean;
   /** Base address of a gateway elsewhere, normalised. */
   readonly gateway: string | undefined;
+  /** Address of the gateway's own database, a secret. */
+  readonly database: string | undefined;
   /** 0 uses a free port. */
   readonly port: number;
   /** A name or address to listen on; `localhost` means both loopback addresses. */
@@ -55,6 +57,11 @@ const everyOption = {
     type: "string",
     value: "URL",
     help: "the gateway to put the console in front of (or GATEWAY_URL)",
+  },
+  database: {
+    type: "string",
+    value: "URL",
+    help: "the gateway's own database, for exact usage at once (or GATEWAY_DATABASE)",
   },
   port: { type: "string", value: "PORT", help: "default 3000 (or PORT); 0 picks a free port" },
   host: { type: "string", value: "HOST", help: "default localhost (or HOST); 0.0.0.0 for other machines" },
@@ -184,6 +191,7 @@ export function readOptions(
     help: values.help === true,
     version: values.version === true,
     gateway: gateway === undefined ? undefined : webAddressOf(gateway, "The gateway's address"),
+    database: text("database") ?? set(environment.GATEWAY_DATABASE),
     apiUrl: apiUrl === undefined ? undefined : webAddressOf(apiUrl, "--api-url"),
     port: portOf(text("port") ?? set(environment.PORT) ?? "3000"),
     host: text("host") ?? set(environment.HOST) ?? "localhost",

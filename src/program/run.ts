@@ -123,7 +123,7 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
   ready(backend);
   const address = `http://${shownHost(options.host)}:${String(listening.port)}${options.basePath}`;
   say([`Console: ${address}`, ...backend.notes].join("\n"));
-  void backend.lateNote?.then(say);
+  for (const note of backend.lateNotes ?? []) void note.then(say);
   const stop = (): void => {
     void listening
       .close(options.grace)

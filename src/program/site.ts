@@ -6,7 +6,7 @@ import { wrongHost } from "./hosts.js";
 import type { HostCheck } from "./hosts.js";
 import { healthy, isHealthCheck } from "./health.js";
 
-const forGateway = /^\/(api|v1)(\/|$)|^\/logo\.png$/;
+const forGateway = /^\/(api|v1|gateway-console)(\/|$)|^\/logo\.png$/;
 
 /** The parts of a site. */
 export interface Site {

@@ -1,8 +1,9 @@
 /**
  * The rule by which the proxy itself rejected a call: the option `basePath`, `allow` or `getAccessToken`; `method` for
- * an unknown method, `path` for an ambiguous path, `sender` for a page of another site.
+ * an unknown method, `path` for an ambiguous path, `sender` for a page of another site, `usage` for a question about
+ * usage without the option of that name.
  */
-export type RefusedBy = "basePath" | "allow" | "getAccessToken" | "method" | "path" | "sender";
+export type RefusedBy = "basePath" | "allow" | "getAccessToken" | "method" | "path" | "sender" | "usage";
 
 /** Ends an exchange with a response of the proxy itself. */
 export class Refused extends Error {

@@ -1,3 +1,5 @@
+import { usagePath } from "../domain/usage/query.js";
+
 /**
  * A call that may pass: method, space, path below the gateway's URL. `:name` matches one segment, a trailing `*` the
  * rest.
@@ -57,7 +59,7 @@ export const widgetCalls: readonly ProxyCall[] = [...new Set(Object.values(widge
 export const relayCalls: readonly ProxyCall[] = ["GET /v1/models", "POST /v1/chat/completions"];
 
 /** Every call of the console, and the gateway's own logo. */
-export const everyCall: readonly ProxyCall[] = ["* /api/*", "GET /logo.png"];
+export const everyCall: readonly ProxyCall[] = ["* /api/*", "GET /logo.png", `GET ${usagePath}`];
 
 function pathPattern(path: string): RegExp {
   const source = path
@@ -145,6 +147,11 @@ export function isKnownMethod(method: string): boolean {
 /** Whether a path is one of the console's calls, whose responses depend on the visitor, in upper or lower case. */
 export function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/i.test(path);
+}
+
+/** Whether a path is for this server itself, which answers it or refuses it, and never for the gateway. */
+export function isOwnPath(path: string): boolean {
+  return /^\/gateway-console(\/|$)/i.test(path);
 }
 
 /** Whether a call creates a new access token and returns it, in upper or lower case and with anything after it. */

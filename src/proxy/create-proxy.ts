@@ -10,6 +10,7 @@ import {
   isApiPath,
   isKnownMethod,
   isListed,
+  isOwnPath,
   makesAccessToken,
   withKnownSlash,
 } from "./calls.js";
@@ -17,6 +18,8 @@ import type { Exchange } from "./exchange.js";
 import type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
 import { requestHeaders } from "./request-headers.js";
 import { senderOf } from "./same-site.js";
+import { createUsageResponder } from "./usage/usage-responder.js";
+import { usagePath } from "../domain/usage/query.js";
 
 const trimmed = (path: string): string => {
   const bare = path.replace(/^\/+|\/+$/g, "");
@@ -147,7 +150,8 @@ export function createProxy(options: ProxyOptions): Proxy {
     const url = new URL(request.url);
     const ownOrigin = ownOriginOf(url, request);
     const { path, relays } = await routeOf(request, url, timer);
-    const isApi = isApiPath(path);
+    // Who asks this server for usage is identified as in a call of the console.
+    const isApi = isApiPath(path) || path === usagePath;
     const isNamed = checkSender(request, ownOrigin);
     const { authorization, userId } = isNamed ? await visitorOf(request, isApi, timer) : {};
     return {
@@ -207,17 +211,31 @@ export function createProxy(options: ProxyOptions): Proxy {
     return new Response(withoutAccessTokens(whole, own), { status, headers });
   }
 
+  const addressOf = (path: string): URL => {
+    const url = new URL(target);
+    url.pathname = target.pathname.replace(/\/+$/, "") + path;
+    return url;
+  };
+
+  const usage = createUsageResponder(options.usage, (headers, signal) =>
+    fetch(addressOf("/api/user/self"), { headers, redirect: "manual", cache: "no-store", signal }),
+  );
+
   async function forward(request: Request, connection: Connection): Promise<Response> {
     const timer = AbortSignal.timeout(timeout);
     const exchange = await exchangeOf(request, connection, timer);
+    if (isOwnPath(exchange.path)) {
+      if (exchange.path !== usagePath) throw new Refused(404, "Not found.", "path");
+      const signal = AbortSignal.any([timer, request.signal]);
+      return usage.respond(request, requestHeaders(request, exchange), signal);
+    }
     const refused = new AbortController();
     const signal = AbortSignal.any([timer, request.signal, refused.signal]);
     let tooLarge: Refused | undefined;
     const outgoing = await outgoingBody(request, exchange, signal, (reason) => {
       tooLarge = reason;
     });
-    const requested = new URL(target);
-    requested.pathname = target.pathname.replace(/\/+$/, "") + exchange.path;
+    const requested = addressOf(exchange.path);
     requested.search = new URL(request.url).search;
     const { method } = request;
     try {

@@ -5,3 +5,5 @@ export { everyCall, relayCalls, widgetCalls, widgetCallsOf } from "./calls.js";
 export type { RefusedBy } from "./answers.js";
 export type { Allowed, CallFilter, ProxyCall } from "./calls.js";
 export { toNodeHandler } from "./node-handler.js";
+export type { UsageAnswer, UsageAsker, UsageSource } from "../domain/usage/source.js";
+export type { UsageQuestion, UsageRow } from "../domain/usage/question.js";

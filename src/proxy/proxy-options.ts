@@ -1,3 +1,4 @@
+import type { UsageSource } from "../domain/usage/source.js";
 import type { CallFilter, ProxyCall } from "./calls.js";
 
 /** What a site's own login says of a visitor: the system access token, for new-api with the id of its account. */
@@ -47,6 +48,13 @@ export interface ProxyOptions {
    * what the browser sends is replaced, since the gateway counts its rate limits by that header.
    */
   readonly trustForwardedFor?: boolean;
+  /**
+   * Answers the console's questions about usage, at `/gateway-console/usage` below `basePath`: `openDatabase(url)` of
+   * `gateway-console/database`. Administrators of the gateway get every account's sums, others only their own; who asks
+   * is what the gateway says of the visitor. Default: such questions are refused with 404. A list in `allow` needs
+   * `GET /gateway-console/usage`, which `everyCall` has.
+   */
+  readonly usage?: UsageSource;
   /** Put before the name of the gateway's cookie on the site. Default `gw-`. */
   readonly cookiePrefix?: string;
   /** Whether calls from pages of other sites pass too; only for calls that carry no cookie, as `/v1`. Default false. */

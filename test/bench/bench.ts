@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how long things take on this machine, beside the figures that were last committed; `-- --only
- * waterfall` (or lists, pages, moves, channels, answers) a part, `-- --json` as JSON, `-- --write` takes the figures
+ * waterfall` (or lists, pages, moves, channels, answers, usage) a part, `-- --json` as JSON, `-- --write` takes the figures
  * over. They inform, they fail nothing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,6 +13,7 @@ import type { Figure } from "./figure.js";
 import { benchLists } from "./lists.js";
 import { benchMoves } from "./moves.js";
 import { benchPages } from "./pages.js";
+import { benchUsage } from "./usage.js";
 import { benchWaterfall } from "./waterfall.js";
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   moves: benchMoves,
   channels: benchChannels,
   answers: benchAnswers,
+  usage: benchUsage,
 };
 
 const committed = join(rootDir, "test/bench/figures.json");

@@ -11,6 +11,11 @@ import "gateway-console/elements/token-list";
 import { configureGateway, locales, version } from "gateway-console";
 import { createHttp, getStatus, isGatewayError } from "gateway-console/api";
 import { createProxy, toNodeHandler, widgetCalls } from "gateway-console/proxy";
+import { openDatabase } from "gateway-console/database";
+
+createProxy({ target: "http://gateway", usage: openDatabase("one-api.db", { timeout: 1000 }) });
+// @ts-expect-error: an address isn't a database
+createProxy({ target: "http://gateway", usage: "one-api.db" });
 
 configureGateway({ baseUrl: "/gateway", getToken: async () => "token" });
 // @ts-expect-error: an address is a text

@@ -66,6 +66,7 @@ const entries = {
   "gateway-console/react": "src/react/index.ts",
   "gateway-console/api": "src/api/index.ts",
   "gateway-console/proxy": "src/proxy/index.ts",
+  "gateway-console/database": "src/database/index.ts",
 } as const;
 
 const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags;

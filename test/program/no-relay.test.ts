@@ -37,7 +37,7 @@ describe("--no-relay", () => {
       await call("/v1/models", { headers: chat.headers }),
       await call("/v1/chat/completions", chat),
     ];
-    await backend.lateNote;
+    await Promise.all(backend.lateNotes ?? []);
     await backend.close();
     return { reached, statuses, told };
   }

@@ -36,7 +36,7 @@ const recipes = inFolder(
 const fitIn = inFolder("guides", "sign-in proxy theming events lists overview calls palette texts");
 const relyOn = inFolder(
   "guides",
-  "csp gateways performance downloads production testing upgrade troubleshooting",
+  "csp gateways performance downloads production database testing upgrade troubleshooting",
 );
 const statements = inFolder("guides", "accessibility privacy");
 

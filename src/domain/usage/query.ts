@@ -1,7 +1,7 @@
 import type { UsageQuestion } from "./question.js";
 
 /** Where our server answers questions about usage, below the gateway's base URL. */
-export const usagePath = "/gateway-console/usage";
+export const usagePath = "/gateway-console/usage" as const;
 
 /** What can be summed up separately. */
 const splits: readonly UsageQuestion["split"][] = ["none", "model", "user", "token", "channel"];

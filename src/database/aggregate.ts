@@ -1,0 +1,111 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
+import type { UsageQuestion } from "../domain/usage/question.js";
+import type { UsageAsker } from "../domain/usage/source.js";
+import { queryBuilder } from "./builder.js";
+import type { Kind, Query } from "./engine.js";
+import type { Layout } from "./layout.js";
+
+/** Entries that record consumption. */
+const consumption = 2;
+
+/** The most cells of an answer. */
+export const mostCells = 50_000;
+
+/** A part of the log, by a column that an index begins with. */
+export interface Slice {
+  readonly column: "created_at" | "id";
+  /** From ≤ value < to. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The columns that hold names, by split and filter. */
+const names = { user: "username", token: "token_name", model: "model_name" } as const;
+
+/** The column that a text of MySQL is compared by, letter by letter as the other databases do. */
+const exact = (kind: Kind, text: RawBuilder<unknown>): RawBuilder<string> =>
+  kind === "mysql"
+    ? sql<string>`convert(${text} using utf8mb4) collate utf8mb4_bin`
+    : (text as RawBuilder<string>);
+
+/** Division without a rest, which MySQL spells differently. */
+const dividedBy = (kind: Kind, value: RawBuilder<unknown>, divisor: number): RawBuilder<number> =>
+  kind === "mysql"
+    ? sql<number>`${value} div ${sql.lit(divisor)}`
+    : sql<number>`${value} / ${sql.lit(divisor)}`;
+
+function keyOf(kind: Kind, split: UsageQuestion["split"]): RawBuilder<unknown> | undefined {
+  if (split === "none") return undefined;
+  if (split === "channel") return sql`coalesce(${sql.ref("logs.channel_id")}, 0)`;
+  return exact(kind, sql`coalesce(${sql.ref(`logs.${names[split]}`)}, '')`);
+}
+
+/**
+ * The entries of one account. Its number counts only together with its name: it is another's where the database
+ * belongs to another gateway.
+ */
+function ownEntries(
+  kind: Kind,
+  asker: Extract<UsageAsker, { sees: "own" }>,
+  { log, users }: Layout,
+): Expression<SqlBool> {
+  const { id, uuid, username } = asker;
+  if (id === undefined && !users.has("uuid"))
+    return uuid !== undefined && log.has("user_uuid")
+      ? sql<SqlBool>`logs.user_uuid = ${uuid}`
+      : sql<SqlBool>`1 = 0`;
+  if (id !== undefined && !users.has("username")) return sql<SqlBool>`logs.user_id = ${id}`;
+  const account = id === undefined ? sql`uuid = ${uuid}` : sql`id = ${id}`;
+  const name = exact(kind, sql.ref("users.username"));
+  return sql<SqlBool>`logs.user_id in (select id from users where ${account} and ${name} = ${username})`;
+}
+
+/**
+ * The sums of a question: rows with `cell_key`, `cell_day` (days since 1970), `spend`, `requests`, `prompts` and
+ * `completions`, at most one more than {@link mostCells}. Everything that was sent is a value of a placeholder.
+ * @param slice a part of the log, within the question's range; all of that when it is missing
+ */
+export function sumsQuery(
+  kind: Kind,
+  layout: Layout,
+  question: UsageQuestion,
+  asker: UsageAsker,
+  slice?: Slice,
+): Query {
+  const { split, days, offset, channel } = question;
+  // One pair of bounds: SQLite would look up the wider of two, and read the whole range for each slice.
+  const { from, to } = slice?.column === "created_at" ? slice : question;
+  const key = keyOf(kind, split);
+  const sum = (column: "quota" | "prompt_tokens" | "completion_tokens") =>
+    sql<string>`coalesce(sum(${sql.ref(`logs.${column}`)}), 0)`;
+  let query = queryBuilder(kind)
+    .selectFrom("logs")
+    .select([
+      sql<string>`count(*)`.as("requests"),
+      sum("quota").as("spend"),
+      sum("prompt_tokens").as("prompts"),
+      sum("completion_tokens").as("completions"),
+    ])
+    .where("logs.type", "=", consumption)
+    .where("logs.created_at", ">=", from)
+    .where("logs.created_at", "<", to);
+  if (slice?.column === "id")
+    query = query.where("logs.id", ">=", slice.from).where("logs.id", "<", slice.to);
+  if (asker.sees === "own") query = query.where(ownEntries(kind, asker, layout));
+  for (const [name, column] of Object.entries(names) as ["user" | "token" | "model", string][]) {
+    const value = question[name];
+    if (value === undefined) continue;
+    // The plain comparison can use an index.
+    query = query.where(sql<SqlBool>`${sql.ref(`logs.${column}`)} = ${value}`);
+    if (kind === "mysql")
+      query = query.where(sql<SqlBool>`${exact(kind, sql.ref(`logs.${column}`))} = ${value}`);
+  }
+  if (channel !== undefined) query = query.where("logs.channel_id", "=", channel);
+  if (days) {
+    const shifted = sql`(${sql.ref("logs.created_at")} + ${sql.lit(offset * 60)})`;
+    query = query.select(dividedBy(kind, shifted, 86_400).as("cell_day")).groupBy(sql`cell_day`);
+  }
+  if (key) query = query.select(key.as("cell_key")).groupBy(sql`cell_key`);
+  const { sql: text, parameters } = query.limit(sql.lit(mostCells + 1)).compile();
+  return { sql: text, parameters };
+}

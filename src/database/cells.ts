@@ -1,0 +1,54 @@
+import type { UsageQuestion, UsageRow } from "../domain/usage/question.js";
+import { UsageFailure } from "../domain/usage/source.js";
+import { mostCells } from "./aggregate.js";
+import type { Row } from "./engine.js";
+
+/** A count or a sum, which drivers report as text where it may be too large for a number. */
+const number = (value: unknown): number => Number(value ?? 0);
+
+const dayText = (days: unknown): string => new Date(number(days) * 86_400_000).toISOString().slice(0, 10);
+
+function keyText(value: unknown, split: UsageQuestion["split"]): string {
+  if (split === "none") return "";
+  if (split !== "channel") return typeof value === "string" ? value : "";
+  return number(value) === 0 ? "" : String(number(value));
+}
+
+type Cell = { -readonly [Name in keyof UsageRow]: UsageRow[Name] };
+
+/** Collects the rows of sums, of one query or of one for each slice, into the cells of an answer. */
+export function createCells(question: UsageQuestion): {
+  /** @throws UsageFailure when there are too many */
+  add(this: void, rows: readonly Row[]): void;
+  rows(this: void): readonly UsageRow[];
+} {
+  const cells = new Map<string, Cell>();
+  return {
+    add(rows) {
+      for (const row of rows) {
+        const requests = number(row.requests);
+        // Without a split, no entries are a row, too.
+        if (requests === 0) continue;
+        const key = keyText(row.cell_key, question.split);
+        const day = question.days ? dayText(row.cell_day) : undefined;
+        const id = `${day ?? ""} ${key}`;
+        const cell = cells.get(id) ?? {
+          key,
+          ...(day === undefined ? {} : { day }),
+          spend: 0,
+          requests: 0,
+          promptTokens: 0,
+          completionTokens: 0,
+        };
+        cell.spend += number(row.spend);
+        cell.requests += requests;
+        cell.promptTokens += number(row.prompts);
+        cell.completionTokens += number(row.completions);
+        cells.set(id, cell);
+      }
+      if (cells.size > mostCells)
+        throw new UsageFailure(413, "The answer is too long. Ask for a shorter range, or without days.");
+    },
+    rows: () => [...cells.values()],
+  };
+}

@@ -1,0 +1,57 @@
+import { UsageFailure } from "../domain/usage/source.js";
+
+/** Why a database didn't answer, in words without its address, its user or anything that a driver says. */
+export type FailureKind =
+  "driver" | "unreachable" | "refused" | "no database" | "no log" | "forbidden" | "file" | "time" | "other";
+
+const messages: Readonly<Record<Exclude<FailureKind, "driver">, string>> = {
+  unreachable: "Can't reach the gateway's database.",
+  refused: "The gateway's database refuses this user or password.",
+  "no database": "The gateway's database server has no database of that name.",
+  "no log": "This isn't a gateway's database: it has no log with the columns of this family.",
+  forbidden: "This database user may not read the gateway's tables logs and users.",
+  file: "The gateway's database file doesn't exist, or can't be read.",
+  time: "The gateway's database didn't answer in time. Try a shorter range.",
+  other: "The gateway's database couldn't answer.",
+};
+
+/** A failure of the database or of the way to it. Its message is safe to show to anyone. */
+export class DatabaseFailure extends UsageFailure {
+  readonly kind: FailureKind;
+
+  /** @param message replaces the message of the kind */
+  constructor(kind: FailureKind, message = kind === "driver" ? "" : messages[kind]) {
+    super(kind === "time" ? 504 : 503, message);
+    this.kind = kind;
+  }
+}
+
+/** Error codes of the drivers, SQLSTATEs of PostgreSQL and names of MySQL and MariaDB. */
+const kinds: readonly (readonly [RegExp, FailureKind])[] = [
+  [
+    /^(ECONN|ENOTFOUND$|EAI_|EHOSTUNREACH$|ENETUNREACH$|ETIMEDOUT$|EPIPE$|PROTOCOL_|08|57P0|ER_CON_COUNT)/,
+    "unreachable",
+  ],
+  [/^(28\w{3}|ER_ACCESS_DENIED_ERROR|ER_NOT_SUPPORTED_AUTH_MODE|AUTH_)/, "refused"],
+  [/^(3D000|ER_BAD_DB_ERROR|ER_DBACCESS_DENIED_ERROR)$/, "no database"],
+  [/^(42P01|42703|ER_NO_SUCH_TABLE|ER_BAD_FIELD_ERROR)$/, "no log"],
+  [/^(42501|ER_TABLEACCESS_DENIED_ERROR|ER_COLUMNACCESS_DENIED_ERROR)$/, "forbidden"],
+  [/^(57014|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT)$/, "time"],
+  [/^(ENOENT|EACCES|EISDIR|SQLITE_(CANTOPEN|NOTADB|PERM|AUTH))/, "file"],
+  [/^SQLITE_(BUSY|LOCKED)/, "time"],
+];
+
+/** MariaDB's number for a statement that took too long, which the driver has no name for. */
+const mariadbTimeout = 1969;
+
+/** What a driver's error means. Nothing of the error itself is kept: it may name the server, its user and more. */
+export function failureOf(error: unknown): DatabaseFailure {
+  if (error instanceof DatabaseFailure) return error;
+  const { code, errno, message } = (error ?? {}) as { code?: unknown; errno?: unknown; message?: unknown };
+  if (errno === mariadbTimeout) return new DatabaseFailure("time");
+  const kind = kinds.find(([pattern]) => typeof code === "string" && pattern.test(code))?.[1];
+  if (kind) return new DatabaseFailure(kind);
+  // The pools of both servers report by message alone that no connection was made in time.
+  const isLost = /connect|terminated|closed state|socket/i.test(typeof message === "string" ? message : "");
+  return new DatabaseFailure(isLost ? "unreachable" : "other");
+}

@@ -1,0 +1,52 @@
+/** What of a gateway's tables depends on the member of the family and its version. */
+export interface Layout {
+  /** The member whose log has these columns, for the start message. */
+  readonly member: string;
+  /** The log's columns, in lower case. */
+  readonly log: ReadonlySet<string>;
+  /** The columns of the accounts; empty where logs have a database of their own. */
+  readonly users: ReadonlySet<string>;
+  /** Columns of the log that an index begins with. */
+  readonly indexed: ReadonlySet<string>;
+}
+
+/** What every answer is made of. */
+export const neededColumns = [
+  "id",
+  "user_id",
+  "created_at",
+  "type",
+  "username",
+  "token_name",
+  "model_name",
+  "quota",
+  "prompt_tokens",
+  "completion_tokens",
+  "channel_id",
+] as const;
+
+/** Columns that only one member's log has; versions of one-api before the oldest of these have none. */
+const signs: readonly (readonly [member: string, columns: readonly string[]])[] = [
+  ["Laisky's one-api", ["cached_prompt_tokens"]],
+  ["new-api", ["use_time", "other"]],
+  ["one-hub", ["request_time", "metadata"]],
+  ["one-api", ["elapsed_time", "system_prompt_reset"]],
+];
+
+/** The member of the family whose log has these columns. */
+export const memberOf = (log: ReadonlySet<string>): string =>
+  signs.find(([, columns]) => columns.every((column) => log.has(column)))?.[0] ?? "one-api";
+
+/** The index that a slow question lacks, as a statement that any of the databases accepts. */
+const indexes: readonly (readonly [column: string, sentence: string])[] = [
+  ["created_at", "create index idx_created_at_type on logs (created_at, type)"],
+  ["user_id", "create index idx_logs_user_id on logs (user_id)"],
+];
+
+/** What is missing for quick answers, as sentences for an administrator. */
+export const missingIndexes = ({ indexed }: Layout): string[] =>
+  indexes.flatMap(([column, statement]) =>
+    indexed.has(column)
+      ? []
+      : [`The log has no index that begins with ${column}, so answers are slow. Create it: ${statement}`],
+  );

@@ -1,0 +1,130 @@
+/** Answers from SQLite, PostgreSQL and MariaDB equal the log added up entry by entry, on every member's tables. */
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import { openDatabase } from "../../src/database/index.js";
+import type { UsageAsker, UsageDatabase } from "../../src/database/index.js";
+import type { UsageQuestion } from "../../src/domain/usage/question.js";
+import {
+  accounts,
+  addedUp,
+  dayLength,
+  fillStatements,
+  inOrder,
+  logRows,
+  members,
+  schemaOf,
+  start,
+} from "./log-rows.js";
+import { places, type OpenPlace } from "./places.js";
+
+const admin: UsageAsker = { sees: "everyone", username: "root" };
+const bob: UsageAsker = { sees: "own", username: "bob", id: 3, uuid: undefined };
+const rows = logRows();
+const whole = {
+  split: "none",
+  from: start - dayLength,
+  to: start + 8 * dayLength,
+  days: false,
+  offset: 0,
+} as const;
+
+const questions: readonly UsageQuestion[] = [
+  whole,
+  { ...whole, days: true },
+  ...(["model", "user", "token", "channel"] as const).flatMap((split): UsageQuestion[] => [
+    { ...whole, split },
+    { ...whole, split, days: true, offset: 480 },
+    { ...whole, split, days: true, offset: -210, from: start + 3600, to: start + 2 * dayLength },
+  ]),
+  ...accounts.map(({ username }): UsageQuestion => ({ ...whole, split: "model", user: username })),
+  { ...whole, split: "user", model: "GPT-4o" },
+  { ...whole, split: "user", model: "a%b_c" },
+  { ...whole, split: "user", model: "%" },
+  { ...whole, split: "model", token: "生产环境" },
+  { ...whole, split: "model", token: "' or '1'='1" },
+  { ...whole, split: "model", user: "x'; delete from logs; --" },
+  { ...whole, split: "token", channel: 300, user: "bob" },
+  { ...whole, split: "token", channel: 999 },
+  // From one entry on, up to the next: its second belongs to the range, the last doesn't.
+  { ...whole, from: rows[5]?.created_at ?? 0, to: (rows[5]?.created_at ?? 0) + 1 },
+  { ...whole, split: "model", from: 0, to: 253_402_300_799 },
+];
+
+for (const place of places)
+  describe(`answers from ${place.name}`, { skip: place.skip }, () => {
+    let at: OpenPlace;
+    const databases = new Map<string, UsageDatabase>();
+
+    before(async () => {
+      at = await place.open();
+      for (const member of members) {
+        const database = await at.create(member.replace("-", "_"));
+        await database.run(schemaOf(member));
+        await database.run(fillStatements(rows, place.name === "MariaDB", member === "laisky"));
+        databases.set(member, openDatabase(database.reader));
+      }
+    });
+    after(async () => {
+      await Promise.all([...databases.values()].map((database) => database.close()));
+      await at.stop();
+    });
+
+    const of = (member: string): UsageDatabase => {
+      const database = databases.get(member);
+      if (!database) throw new Error(`There is no ${member}.`);
+      return database;
+    };
+
+    for (const member of members) {
+      it(`recognises the log of ${member}, and has nothing to warn of`, async () => {
+        const { title, warnings } = await of(member).check();
+        expect(title).to.match(
+          member === "laisky" ? /, log of Laisky's one-api$/ : new RegExp(`, log of ${member}$`),
+        );
+        expect(warnings).to.deep.equal([]);
+      });
+
+      it(`counts what an administrator of ${member} asks for`, async () => {
+        for (const question of questions) {
+          const { rows: counted } = await of(member).answer(question, admin);
+          expect(inOrder(counted), JSON.stringify(question)).to.deep.equal(inOrder(addedUp(rows, question)));
+        }
+      });
+
+      it(`counts only the own entries of somebody else on ${member}, whatever is asked for`, async () => {
+        for (const question of questions) {
+          const { rows: counted } = await of(member).answer(question, bob);
+          expect(inOrder(counted), JSON.stringify(question)).to.deep.equal(
+            inOrder(addedUp(rows, question, 3)),
+          );
+        }
+      });
+    }
+
+    it("finds an account by its UUID where the gateway hides numbers", async () => {
+      const asker: UsageAsker = { sees: "own", username: "Bob", id: undefined, uuid: accounts[2].uuid };
+      const { rows: counted } = await of("laisky").answer({ ...whole, split: "token" }, asker);
+      expect(inOrder(counted)).to.deep.equal(inOrder(addedUp(rows, { ...whole, split: "token" }, 4)));
+      expect((await of("one-api").answer(whole, asker)).rows, "on a gateway without UUIDs").to.deep.equal([]);
+    });
+
+    it("counts nothing for an account whose number is another's there", async () => {
+      for (const asker of [
+        { ...bob, username: "ada" },
+        { ...bob, username: "Bob" },
+        { ...bob, id: 77 },
+      ])
+        expect((await of("one-api").answer(whole, asker)).rows).to.deep.equal([]);
+    });
+
+    it("covers the time up to now", async () => {
+      const now = Math.floor(Date.now() / 1000);
+      const { covers } = await of("one-api").answer({ ...whole, to: now + 5 * dayLength }, admin);
+      expect(covers.from).to.equal(whole.from);
+      expect(covers.to).to.be.within(now, now + 60);
+      expect((await of("one-api").answer(whole, admin)).covers).to.deep.equal({
+        from: whole.from,
+        to: whole.to,
+      });
+    });
+  });
