@@ -27,11 +27,8 @@ const outputs = [
   "test/hosts/fixtures/",
 ];
 
-const serverPackages = [
-  "@hono/node-server",
-  ...builtinModules,
-  ...builtinModules.map((name) => `node:${name}`),
-];
+const nodeModules = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
+const serverPackages = ["@hono/node-server", ...nodeModules];
 
 /**
  * Which folders of src and which packages each folder of src may import. Imports run one way:
@@ -103,7 +100,7 @@ export const directions = {
     packages: serverPackages,
   },
   // Drivers are types here; load-driver.ts loads the one that is needed.
-  database: { folders: ["domain"], packages: [...serverPackages, "kysely", "pg", "mysql2"] },
+  database: { folders: ["domain"], packages: [...nodeModules, "kysely", "pg", "mysql2"] },
   program: { folders: ["domain", "api", "i18n", "theme", "proxy", "database"], packages: serverPackages },
 };
 

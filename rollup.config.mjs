@@ -2,7 +2,8 @@
  * Two outputs of one source (their parts are in rollup/):
  *   dist/ for npm, importable in Node without a DOM. One module per source file and types for all; over them, bundled:
  *   elements/ with a
- *          React of its own, react/ with the host's, proxy/, database/ and program/ for servers. State is in the modules,
+ *          React of its own, react/ with the host's, proxy/, database/ and program/ for servers. State is in the
+ *          modules,
  *          once for all entries.
  *   cdn/ for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js`
  *   (classic).

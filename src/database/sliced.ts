@@ -20,8 +20,8 @@ function boundsQuery(column: Slice["column"], { from, to }: UsageQuestion): Quer
 }
 
 /**
- * Reads sums from a SQLite file in slices. Its driver answers in the thread that serves everybody, and can't be stopped:
- * between two slices others are served, and the time limit is looked at.
+ * Reads sums from a SQLite file in slices. Its driver answers in the thread that serves everybody, and can't be
+ * stopped: between two slices others are served, and the time limit is looked at.
  * @param limit milliseconds for all slices together
  * @param sums the query for a slice
  * @throws DatabaseFailure when it takes longer

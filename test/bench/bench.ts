@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how long things take on this machine, beside the figures that were last committed; `-- --only
- * waterfall` (or lists, pages, moves, channels, answers, usage) a part, `-- --json` as JSON, `-- --write` takes the figures
- * over. They inform, they fail nothing.
+ * waterfall` (or lists, pages, moves, channels, answers, usage) a part, `-- --json` as JSON, `-- --write` takes the
+ * figures over. They inform, they fail nothing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

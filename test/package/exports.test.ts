@@ -71,7 +71,7 @@ describe("package.json", () => {
       expect(has(`./dist/${path}.js`), path).to.equal(false);
   });
 
-  it("declares what the shared modules import, and asks the host for its framework alone", () => {
+  it("declares what the shared modules import, and asks the host for its framework and its database's driver alone", () => {
     const wanted = new Set<string>();
     for (const file of sources.filter((name) => /\/src\/(domain|api|state|i18n)\//.test(name)))
       for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(
@@ -79,7 +79,14 @@ describe("package.json", () => {
       ))
         if (!specifier.startsWith("node:")) wanted.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "");
     expect(Object.keys(packageJson.dependencies).sort()).to.deep.equal([...wanted].sort());
-    expect(Object.keys(packageJson.peerDependencies)).to.deep.equal(["@angular/core", "react", "react-dom"]);
+    expect(Object.keys(packageJson.peerDependencies)).to.deep.equal([
+      "@angular/core",
+      "libsql",
+      "mysql2",
+      "pg",
+      "react",
+      "react-dom",
+    ]);
   });
 
   it("never imports Shoelace's barrel, which brings every component", () => {

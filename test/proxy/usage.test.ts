@@ -1,4 +1,4 @@
-/** Questions about usage through the proxy: answered from a database, for whom the gateway says it is, and nobody else. */
+/** Questions about usage through the proxy: answered from a database, for whom the gateway says it is, nobody else. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -284,18 +284,20 @@ describe("who a question about usage is answered for", () => {
       const { origin: target } = await recordingServer(() => Response.json({ success: true, data }));
       const { source, askers } = telling();
       const origin = await proxySite({ target, usage: source });
-      expect((await ask(origin, { authorization: "one" })).status, JSON.stringify(data)).to.equal(401);
+      expect((await ask(origin, { authorization: "one" })).status, JSON.stringify(data)).to.equal(403);
       expect(askers).to.deep.equal([]);
     }
-    for (const answer of [
-      () => Response.json({ success: false, message: "无权进行此操作", data: account }),
-      () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
-      () => new Response(null, { status: 302, headers: { location: "/login" } }),
-    ]) {
+    const answers: readonly (readonly [number, () => Response])[] = [
+      [401, () => Response.json({ success: false, message: "无权进行此操作", data: account })],
+      [502, () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
+      [502, () => new Response(null, { status: 302, headers: { location: "/login" } })],
+    ];
+    for (const [status, answer] of answers) {
       const { origin: target } = await recordingServer(answer);
-      const { source } = telling();
+      const { source, askers } = telling();
       const origin = await proxySite({ target, usage: source });
-      expect((await ask(origin, { authorization: "one" })).status).to.equal(401);
+      expect((await ask(origin, { authorization: "one" })).status).to.equal(status);
+      expect(askers).to.deep.equal([]);
     }
   });
 

@@ -13,7 +13,7 @@ const headers = {
 export interface UsageResponder {
   /**
    * @param sent the headers by which the gateway would know the visitor
-   * @throws Refused with one of 400, 401, 405, 413, 429, 502, 503 and 504
+   * @throws Refused with one of 400, 401, 403, 404, 405, 413, 429, 502, 503 and 504
    */
   respond(this: void, request: Request, sent: Headers, signal: AbortSignal): Promise<Response>;
 }

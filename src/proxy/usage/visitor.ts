@@ -27,10 +27,10 @@ const signedOut = (): Refused => new Refused(401, "Sign in to see usage.");
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The account that an answer to `/api/user/self` describes; undefined when it describes none that may sign in. */
-function askerOf(answer: unknown): UsageAsker | undefined {
-  if (!isRecord(answer) || answer.success !== true || !isRecord(answer.data)) return undefined;
-  const { id, uuid, username, role, status } = answer.data;
+/** The account that `/api/user/self` describes; undefined when it describes none that may sign in. */
+function askerOf(data: unknown): UsageAsker | undefined {
+  if (!isRecord(data)) return undefined;
+  const { id, uuid, username, role, status } = data;
   if (typeof username !== "string" || username === "" || typeof role !== "number" || status !== enabled)
     return undefined;
   if (role >= administrator) return { sees: "everyone", username };
@@ -53,7 +53,8 @@ export type AskGateway = (headers: Headers, signal: AbortSignal) => Promise<Resp
 export function createVisitors(ask: AskGateway): {
   /**
    * @param headers those that the gateway gets
-   * @throws Refused (401) for nobody the gateway knows, (502) when it doesn't answer
+   * @throws Refused (401) for nobody the gateway knows, (403) for an account it doesn't describe or that is banned,
+   *   (502) when it doesn't answer
    */
   whoSends(this: void, headers: Headers, signal: AbortSignal): Promise<UsageAsker>;
 } {
@@ -73,8 +74,11 @@ export function createVisitors(ask: AskGateway): {
     } catch {
       throw new Refused(502, "Can't reach the gateway.");
     }
-    const asker = askerOf(answer);
-    if (!asker) throw signedOut();
+    if (!isRecord(answer)) throw new Refused(502, "Couldn't read the gateway's response.");
+    if (answer.success !== true) throw signedOut();
+    const asker = askerOf(answer.data);
+    // Not 401, by which the console would take the session for over.
+    if (!asker) throw new Refused(403, "The gateway doesn't say which account this is.");
     return asker;
   }
 
