@@ -13,6 +13,8 @@ type Story = StoryObj;
 const usage = { path: "/api/user/dashboard" };
 const bob = { signedInAs: "bob", password: "password1" };
 
+const refused = (path: string) => ({ path, kind: "refused" as const, message: "无法获取统计信息" });
+
 /** The demonstration with other models in its log. */
 function withModels(count: number) {
   const data = seedDemo(Date.now());
@@ -45,9 +47,18 @@ export const Narrow: Story = {
   globals: { width: "280" },
 };
 
+/** Another page of the same tag: a channel's, for administrators, with its tests. */
+export const OfAChannel: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root" } },
+  args: { "channel-id": 1 },
+};
+
+/** The whole gateway, of which a sample is shown until the log is counted. */
+export const WholeGateway: Story = { parameters: { gateway: { seed: "sample", signedInAs: "root" } } };
+
 export const Empty: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
-  play: showing(usageMessages, (t) => t.emptyTitle(7)),
+  play: showing(usageMessages, (t) => t.emptyTitle),
 };
 
 export const Loading: Story = {
@@ -55,7 +66,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "refused", message: "无法获取统计信息" }] } },
+  parameters: { gateway: { ...bob, faults: [refused(usage.path), refused("/api/log/self/search")] } },
   play: showing(usageMessages, (t) => t.loadFailed),
 };
 

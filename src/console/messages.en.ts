@@ -3,7 +3,6 @@ import { defineMessages } from "../i18n/catalogue.js";
 export const messages = {
   screens: {
     overview: "Overview",
-    figures: "Usage",
     home: "Home",
     chat: "Chat",
     channels: "Channels",

@@ -4,7 +4,6 @@ import type { ConsoleMessages } from "./messages.en.js";
 export const messages: ConsoleMessages = {
   screens: {
     overview: "概览",
-    figures: "用量",
     home: "首页",
     chat: "聊天",
     channels: "渠道",

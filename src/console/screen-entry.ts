@@ -24,6 +24,8 @@ export interface RouteValues {
 export interface ScreenOptions<P extends object> {
   /** Its path, with `:name` for a segment that says what is meant, `:name?` where it may be missing. */
   readonly path: string;
+  /** Paths that it had in earlier releases, which still lead to it. */
+  readonly formerly?: readonly string[];
   /** The lowest role that may see it; without one it is open to everybody. */
   readonly role?: number;
   /** Its title, where its key isn't that of one. */

@@ -87,7 +87,9 @@ export const chosenLanding = "/overview";
 /** The screen that a location names, with its view; `undefined` when there is none. */
 export function findScreen({ pathname, search }: Path): { screen: Screen; content: ReactNode } | undefined {
   for (const screen of everyScreen) {
-    const params = matchPath(screen.path, pathname);
+    const params = [screen.path, ...(screen.formerly ?? [])]
+      .map((path) => matchPath(path, pathname))
+      .find((found) => found !== undefined);
     if (!params) continue;
     const content = screen.draw({ params, query: new URLSearchParams(search) });
     return content === undefined ? undefined : { screen, content };

@@ -1,4 +1,4 @@
-import type { FiguresKind } from "../domain/logs/figures-kind.js";
+import type { UsageSubject } from "../domain/usage/subject.js";
 import { isOAuthProvider } from "../domain/access/oauth-providers.js";
 import { Role } from "../domain/access/roles.js";
 import { isSettingsTab } from "../domain/settings/settings-tabs.js";
@@ -67,21 +67,21 @@ const redemptionForm = {
   load: () => import("../areas/redemptions/redemption-form.js"),
 } as const;
 
-/** The figures of one record, below the list that it is in. */
-const figures = (kind: FiguresKind, within: ScreenTitle, path: string, role: number) => ({
+const usageIds = { token: "tokenId", user: "userId", channel: "channelId" } as const;
+
+/** The usage of one record, below the list that it is in. */
+const usageOf = (kind: UsageSubject, within: ScreenTitle, role: number) => ({
   ...screen({
-    path,
+    path: `/${kind}/:id/usage`,
+    formerly: [`/${kind}/:id/figures`],
     role,
     within,
     shape: "chart",
     ownHeading: true,
-    load: () => import("../areas/figures/figures.js"),
-    props(values) {
-      const found = record("recordId")(values);
-      return found && { ...found, kind };
-    },
+    load: () => import("../areas/usage/usage.js"),
+    props: record(usageIds[kind]),
   }),
-  title: "figures" as const,
+  title: "usage" as const,
 });
 
 /** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry, and its title. */
@@ -139,9 +139,9 @@ export const screens = defineScreens({
   }),
   newToken: screen({ ...tokenForm, path: "/token/add" }),
   editToken: screen({ ...tokenForm, path: "/token/edit/:id", props: record("tokenId") }),
-  tokenFigures: figures("token", "tokens", "/token/:id/figures", Role.user),
-  userFigures: figures("user", "users", "/user/:id/figures", Role.admin),
-  channelFigures: figures("channel", "channels", "/channel/:id/figures", Role.admin),
+  tokenUsage: usageOf("token", "tokens", Role.user),
+  userUsage: usageOf("user", "users", Role.admin),
+  channelUsage: usageOf("channel", "channels", Role.admin),
   quickStart: screen({
     path: "/quick-start",
     role: Role.user,
@@ -161,7 +161,8 @@ export const screens = defineScreens({
     props: targetOf,
   }),
   usage: screen({
-    path: "/dashboard",
+    path: "/usage",
+    formerly: ["/dashboard"],
     role: Role.user,
     shape: "chart",
     item: { group: "workspace", icon: "chart" },

@@ -124,7 +124,8 @@ describe("the routes of <gw-console>", () => {
       await click(link);
       await screenNamed(element, "Log");
       const query = new URLSearchParams(location.search);
-      expect(query.get("username")).to.equal("root");
+      // An administrator's usage is everybody's.
+      expect(query.get("username")).to.equal(null);
       expect(query.get("type")).to.equal("consumption");
       expect(new Date(query.get("from") ?? "").toISOString()).to.equal(`${day}T00:00:00.000Z`);
       expect(new Date(query.get("to") ?? "").toISOString()).to.equal(`${day}T23:59:59.000Z`);

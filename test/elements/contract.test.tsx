@@ -113,7 +113,6 @@ const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-token-list": [{}, { empty: true }],
   "gw-log-table": [{}, { empty: true }],
   "gw-usage": [{}, { empty: true }],
-  "gw-figures": [{ attributes: 'kind="channel" record-id="1"' }],
   "gw-overview": [{}, { attributes: 'scope="self"' }, { empty: true }],
   "gw-quick-start": [{}, { empty: true }],
   "gw-playground": [{}, { empty: true }],

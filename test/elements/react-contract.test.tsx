@@ -178,25 +178,23 @@ describe("each React component", () => {
             <View onBeforeNavigate={onBeforeNavigate} {...props} />
           </GatewayProvider>,
         );
-      const own = { ...(element.module === "figures" && { recordId: 1 }) };
       const way = () =>
         waitFor(
           () => [...findAllByRole(box, "button"), ...findAllByRole(box, "link")].find(isWay),
           "the way to the sign-in",
         );
-      draw({ ...own, loginUrl: "/sign-in" });
+      draw({ loginUrl: "/sign-in" });
       await click(await way());
-      draw(own, { loginUrl: "/sign-in" });
+      draw({}, { loginUrl: "/sign-in" });
       await click(await way());
       expect(asked).to.deep.equal([login, login]);
       draw({
-        ...own,
         navigation: { href: () => "/elsewhere", go: (place: string) => asked.push(place) > 0 },
       });
       await click(await way());
       expect(asked).to.deep.equal([login, login, "login"]);
       if (!("signed-out" in element.slots)) return;
-      draw({ ...own, signedOut: <p>a form of the site</p> });
+      draw({ signedOut: <p>a form of the site</p> });
       const form = await findByText(box, "a form of the site");
       expect(form.checkVisibility()).to.equal(true);
       expect(findAllByRole(box, "heading")).to.have.length(0);

@@ -59,7 +59,7 @@ export const scenarios = {
       "/user/add",
       "/user/edit/2",
       "/user/edit",
-      "/dashboard",
+      "/usage",
       "/log",
       "/setting",
       "/about",

@@ -1,7 +1,7 @@
 import { Role } from "../../domain/access/roles.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
-import { FiguresLink } from "../../ui/record/figures-link.js";
+import { UsageLink } from "../../ui/record/usage-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { Gate } from "../shared/gate.js";
 import { ChannelFormLoader, useFormTitle, type ChannelFormProps } from "./channel-loader.js";
@@ -21,9 +21,9 @@ export function View(props: ChannelFormProps) {
         listTitle={t.listTitle}
         aside={
           props.channelId === undefined ? null : (
-            <FiguresLink kind="channel" id={props.channelId}>
-              {t.figures}
-            </FiguresLink>
+            <UsageLink kind="channel" id={props.channelId}>
+              {t.usage}
+            </UsageLink>
           )
         }
       >

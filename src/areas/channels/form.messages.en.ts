@@ -10,7 +10,7 @@ export const messages = {
   copyTitle: "Duplicate channel",
   copyOf: (name: string) => `Duplicate “${name}”`,
   editTitle: "Edit channel",
-  figures: "Usage",
+  usage: "Usage",
   loadFailed: "Couldn't load the channel",
   /** Behind the name of the channel that was copied. */
   copySuffix: "copy",

@@ -10,7 +10,7 @@ export const messages: ChannelFormMessages = {
   copyTitle: "复制渠道",
   copyOf: (name) => `复制“${name}”`,
   editTitle: "编辑渠道",
-  figures: "用量",
+  usage: "用量",
   loadFailed: "渠道加载失败",
   copySuffix: "副本",
   copyNote: "已复制除密钥等机密信息外的所有设置。",

@@ -10,7 +10,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
-import { useFiguresAction } from "../../ui/collection/figures-action.js";
+import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
@@ -63,7 +63,7 @@ export function useChannelActions(
   };
   const groupsIn = (text: string) => splitNames(text).join(",");
 
-  const figures = useFiguresAction<Channel>("channel");
+  const usage = useUsageAction<Channel>("channel");
 
   return {
     actions: [
@@ -98,7 +98,7 @@ export function useChannelActions(
         applies: () => navigation.href("logs") !== undefined,
         run: ({ id }) => navigation.go("logs", undefined, logQuery({ channel: id })),
       },
-      figures,
+      usage,
       {
         key: "copy",
         capability: "copy",

@@ -35,6 +35,7 @@ export const messages = {
   },
   figures: "Summary",
   week: "Spend by day",
+  usage: "Usage",
   noSpend: "No spend in the last 7 days",
   spendToday: "Spend today",
   spendWeek: "Spend, 7 days",

@@ -35,6 +35,7 @@ export const messages: OverviewMessages = {
   },
   figures: "概要",
   week: "每日消费",
+  usage: "用量",
   noSpend: "近 7 天没有消费",
   spendToday: "今日消费",
   spendWeek: "近 7 天消费",

@@ -1,4 +1,4 @@
-import type { FiguresKind } from "../../domain/logs/figures-kind.js";
+import type { UsageSubject } from "../../domain/usage/subject.js";
 import { sharesOf, type Share } from "../../domain/logs/log-sample.js";
 import { DAY, dayStart } from "../../domain/time/day-spans.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
@@ -49,7 +49,7 @@ function GatewayTops({
     shares: (sample: Sample) => readonly Share[],
     link: (name: string) => LogSelection,
     labelOf = (name: string) => name,
-    subjectOf?: (name: string) => { kind: FiguresKind; id: number } | undefined,
+    subjectOf?: (name: string) => { kind: UsageSubject; id: number } | undefined,
   ) => (
     <SharesCard
       title={title}

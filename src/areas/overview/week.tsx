@@ -1,5 +1,6 @@
 import { SpendChart } from "../../ui/chart/spend-chart.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import { overviewMessages } from "./messages.en.js";
@@ -14,7 +15,10 @@ export function Week({ model, whose }: { readonly model: OverviewModel; readonly
   if (!spend && failed) return null;
   return (
     <section className="figure-card" aria-label={t.week} part="chart">
-      <h2>{t.week}</h2>
+      <header className="row">
+        <h2 className="grow">{t.week}</h2>
+        <PlaceLink place="usage">{t.usage}</PlaceLink>
+      </header>
       {spend?.week === 0 ? (
         <p className="muted overview-no-spend">{t.noSpend}</p>
       ) : spend ? (

@@ -8,7 +8,7 @@ export const messages = {
   listTitle: "Tokens",
   addTitle: "New token",
   editTitle: "Edit token",
-  figures: "Usage",
+  usage: "Usage",
   name: "Name",
   nameHint: "Up to 30 characters (10 in Chinese)",
   nameRequired: "Enter a name",

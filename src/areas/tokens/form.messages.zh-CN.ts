@@ -8,7 +8,7 @@ export const messages: TokenFormMessages = {
   listTitle: "令牌",
   addTitle: "新建令牌",
   editTitle: "编辑令牌",
-  figures: "用量",
+  usage: "用量",
   name: "名称",
   nameHint: "最多 30 个字符（汉字 10 个）",
   nameRequired: "请填写令牌名称",

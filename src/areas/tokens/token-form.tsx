@@ -1,7 +1,7 @@
 import { getToken } from "../../api/entities/tokens.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
-import { FiguresLink } from "../../ui/record/figures-link.js";
+import { UsageLink } from "../../ui/record/usage-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../shared/gate.js";
@@ -21,9 +21,9 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
         listTitle={t.listTitle}
         aside={
           id === undefined ? null : (
-            <FiguresLink kind="token" id={id}>
-              {t.figures}
-            </FiguresLink>
+            <UsageLink kind="token" id={id}>
+              {t.usage}
+            </UsageLink>
           )
         }
       >

@@ -7,7 +7,7 @@ import { tokenMessages } from "../shared/tokens.messages.en.js";
 import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
-import { useFiguresAction } from "../../ui/collection/figures-action.js";
+import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
@@ -53,12 +53,12 @@ export function useTokenActions(
       }),
   });
 
-  const figures = useFiguresAction<Token>("token");
+  const usage = useUsageAction<Token>("token");
 
   return {
     actions: [
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
-      figures,
+      usage,
       {
         key: "copy-key",
         capability: "copy",

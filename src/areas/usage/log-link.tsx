@@ -1,51 +1,48 @@
 import type { HTMLAttributes, MouseEvent } from "react";
 import { isAdmin } from "../../domain/access/roles.js";
+import { DAY } from "../../domain/time/day-spans.js";
+import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { useGateway, useHost, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-
-/** What of the figures was pressed: the calls of a model, of a day, or both. */
-export interface Selection {
-  /** `YYYY-MM-DD`, in UTC; absent for all days. */
-  readonly day?: string;
-  /** Absent for all models. */
-  readonly model?: string;
-}
-
-const DAY = 86_400;
+import type { UsageFilter } from "./usage-settings.js";
 
 /**
  * Leads to the entries of the log behind a figure, where something shows a log, and tells the page of it in any case.
- * `since` is the first day that was added up.
  */
 export function LogLink({
-  selection,
-  since,
+  filter,
+  day,
+  span,
   label,
   children,
   ...rest
 }: HTMLAttributes<HTMLElement> & {
-  readonly selection: Selection;
-  readonly since: string;
+  readonly filter: UsageFilter;
+  /** `YYYY-MM-DD`, in UTC; absent for the whole range. */
+  readonly day?: string | undefined;
+  readonly span: TimeSpan;
   /** Its name, where its content isn't. */
   readonly label?: string;
 }) {
   const host = useHost();
   const navigation = useNavigation();
   const user = useValue(useGateway().session.user);
-  const { day, model } = selection;
-  const from = Date.parse(`${day ?? since}T00:00:00Z`) / 1000;
-  const to = day === undefined ? undefined : from + DAY - 1;
+  const { user: username, token, model, channel } = filter;
+  const from = day === undefined ? span.from : Date.parse(`${day}T00:00:00Z`) / 1000;
   const query = logQuery({
-    // Of administrators the log shows everybody's entries, the figures only their own.
-    username: user && isAdmin(user.role) ? user.username : undefined,
+    ...(isAdmin(user?.role) ? { username, channel } : {}),
+    token,
     model,
     from,
-    to,
+    to: day === undefined ? span.to - 1 : from + DAY - 1,
     type: "consumption",
   });
-
-  const select = () => host.emit("gw-usage-selected", { ...selection });
+  const select = () =>
+    host.emit("gw-usage-selected", {
+      ...filter,
+      ...(day === undefined ? {} : { day }),
+    });
   const href = navigation.href("logs", undefined, query);
   const shared = { ...rest, "aria-label": label };
   if (href === undefined) {

@@ -2,39 +2,89 @@ import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
 
 const grouped = (count: number): string => formatNumber(count, "en");
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${grouped(seconds)} s` : `${grouped(Math.round(seconds / 60))} min`;
 
-/** Texts of the usage charts, in English. */
+/** Texts of usage, in English. */
 export const messages = {
   title: "Usage",
+  heading: (name: string) => `${name}: usage`,
+  noName: "(no name)",
+  measure: "Metric",
+  measures: { spend: "Spend", requests: "Requests", tokens: "Tokens" },
+  split: "Split by",
+  splits: { model: "Model", user: "User", token: "Token", channel: "Channel", none: "Day" },
   range: "Range",
-  rangeDays: (days: number) => `${days} days`,
-  own: "Your usage.",
-  ownIn: (days: number) => `Your usage in the last ${days} days.`,
-  metric: "Metric",
-  metrics: { requests: "Requests", quota: "Spend", tokens: "Tokens" },
-  inLog: (model: string) => `${model}: show in the log`,
+  ranges: { today: "Today", "7d": "7 days", "30d": "30 days", "90d": "90 days", month: "This month" },
+  custom: "Custom…",
+  dates: "Custom range",
+  from: "From",
+  to: "To",
+  apply: "Apply",
+  datesWrong: "Enter two dates at most a year apart, the earlier one first.",
+  filters: "Filters",
+  filterBy: { user: "Username", token: "Token name", model: "Model", channel: "Channel ID" },
+  clear: "Clear",
+  menu: "More",
+  exportCsv: "Export CSV",
+  print: "Print",
+  forget: "Delete stored sums",
+  total: "Total",
+  change: (percent: string) => `${percent} vs. previous period`,
   points: (points: string) => `${points} points`,
   unit: "points",
-  split: (prompt: string, completion: string) => `${prompt} prompt, ${completion} completion`,
-  byDay: (metric: string) => `${metric} by day`,
-  byModel: (metric: string) => `${metric} by model`,
-  dayFigure: (day: string, figure: string) => `${day}: ${figure}`,
-  separator: ", ",
-  model: "Model",
-  day: "Day",
-  total: "Total",
+  splitTokens: (prompt: string, completion: string) => `${prompt} prompt, ${completion} completion`,
+  byDay: (measure: string) => `${measure} by day`,
+  by: (measure: string, split: string) => `${measure} by ${split.toLowerCase()}`,
+  show: (name: string) => `Show ${name} in the chart`,
+  inLog: (name: string) => `${name}: show in the log`,
   share: "Share",
-  noModel: "(no model)",
-  others: (count: number) => (count === 1 ? "1 other model" : `${grouped(count)} other models`),
-  table: (metric: string) => `${metric} by day and model as a table`,
-  emptyTitle: (days: number) => `No usage in the last ${days} days`,
+  day: "Day",
+  none: { model: "(no model)", user: "(no user)", token: "(no token)", channel: "(no channel)", none: "" },
+  channelById: (id: string) => `Channel ${id}`,
+  rest: "Other",
+  more: (count: number) => `Show ${grouped(count)} more`,
+  table: (measure: string) => `${measure} by day as a table`,
+  sources: {
+    database: "From the gateway's database",
+    gateway: "From the gateway's statistics",
+    log: "From the log",
+    sample: "Sample",
+  },
+  exact: "exact",
+  counting: "still counting",
+  gap: (amount: string) => `the log has ${amount} more`,
+  surplus: (amount: string) => `the log has ${amount} less`,
+  spendOnly: "Requests and tokens aren't available from this source.",
+  databaseAway: "The gateway's database can't be read right now. Another source is used.",
+  plan: {
+    offered: (calls: number, seconds: number) =>
+      `Exact figures take ${grouped(calls)} calls, about ${duration(seconds)}.`,
+    running: (done: number, calls: number, seconds: number) =>
+      `${grouped(done)} of ${grouped(calls)} calls, about ${duration(seconds)} left.`,
+    stopped: (done: number, calls: number) => `Stopped after ${grouped(done)} of ${grouped(calls)} calls.`,
+    count: "Get exact figures",
+    stop: "Stop",
+    resume: "Continue",
+  },
+  emptyTitle: "No usage in this range",
   emptyText: "Model calls appear here once they are charged.",
   toTokens: "Go to tokens",
   loadFailed: "Couldn't load usage",
+  namesakes: (count: number) =>
+    `${grouped(count)} tokens share this name. The log identifies tokens by name, so this page covers all of them.`,
+  byName: "The log identifies users by name. Requests from before a rename aren't included.",
+  used: (amount: string) => `${amount} used since it was created`,
+  tests: "Last tests",
+  testPassed: "Passed",
+  testFailed: "Failed",
+  noTests: "No tests in the log.",
+  test: "Test",
+  partFailed: "Couldn't load this part",
 };
 
 /** The shape of the usage texts; every language has exactly these keys. */
 export type UsageMessages = typeof messages;
 
-/** Texts of the usage charts. */
+/** Texts of usage. */
 export const usageMessages = defineMessages("usage", messages, (locale) => import(`./messages.${locale}.js`));

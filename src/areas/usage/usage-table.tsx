@@ -1,50 +1,47 @@
-import type { UsageMetric, UsageSummary } from "../../domain/money/usage.js";
-import { usageMessages } from "./messages.en.js";
-import { useMessages } from "../../ui/host/context/host.js";
-import type { Column } from "../../ui/collection/column.js";
-import { Table } from "../../ui/collection/table.js";
+import type { UsageMeasure } from "../../domain/usage/figures.js";
 import { useDayNames } from "../../ui/chart/day-names.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
+import type { Column } from "../../ui/collection/column.js";
+import { Table } from "../../ui/collection/table.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { usageMessages } from "./messages.en.js";
+import type { UsageBar } from "./usage-series.js";
 
-type Day = UsageSummary["days"][number];
-
-/** Every figure of a metric: a line for each day and one for all of them, a column for each model. */
-export function UsageTable({
-  summary,
-  metric,
+/** Every figure of the chart: a line for each day, a column for each part. Loaded when it is opened. */
+export function View({
+  bars,
+  measure,
+  nameOf,
 }: {
-  readonly summary: UsageSummary;
-  readonly metric: UsageMetric;
+  readonly bars: readonly UsageBar[];
+  readonly measure: UsageMeasure;
+  readonly nameOf: (key: string) => string;
 }) {
   const t = useMessages(usageMessages);
-  const figures = useFigures(metric);
+  const figures = useFigures(measure);
   const days = useDayNames();
-  const whole: Day = {
-    day: t.total,
-    total: summary.total,
-    models: new Map(summary.models.map(({ name, total }) => [name, total])),
-  };
-  const columns: Column<Day, string>[] = [
+  const keys = [...new Set(bars.flatMap(({ parts }) => parts.map(({ key }) => key)))];
+  const columns: Column<UsageBar, string>[] = [
     {
       name: "day",
       label: t.day,
       bare: true,
       cell: ({ day }) => <span className="nowrap usage-line">{days.short(day)}</span>,
     },
-    ...summary.models.map(({ name }) => ({
-      name: `model ${name}`,
-      label: name || t.noModel,
+    ...keys.map((key) => ({
+      name: `part ${key}`,
+      label: nameOf(key),
       numeric: true,
-      cell: ({ models }: Day) => figures.exact(models.get(name)?.[metric] ?? 0),
+      cell: ({ parts }: UsageBar) => figures.exact(parts.find((part) => part.key === key)?.value ?? 0),
     })),
-    { name: "total", label: t.total, numeric: true, cell: ({ total }) => figures.exact(total[metric]) },
+    {
+      name: "total",
+      label: t.total,
+      numeric: true,
+      cell: ({ value }) => (value === undefined ? "…" : figures.exact(value)),
+    },
   ];
   return (
-    <Table
-      label={t.table(t.metrics[metric])}
-      columns={columns}
-      rows={[...summary.days, whole]}
-      keyOf={({ day }) => day}
-    />
+    <Table label={t.table(t.measures[measure])} columns={columns} rows={bars} keyOf={({ day }) => day} />
   );
 }

@@ -1,53 +1,24 @@
 import { css } from "../../theme/css.js";
 
-/** The usage charts. */
+/** Usage. */
 export const usage = css`
-  .usage-heading {
+  .usage-bar {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--_s6);
-    flex-wrap: wrap;
-  }
-  .usage-heading > .grow {
-    flex: 1 1 14em;
-  }
-  .usage-heading > .button {
-    flex: none;
-  }
-  .usage-metrics {
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--_s4);
   }
-  .usage-metrics > button {
-    display: grid;
-    flex: 1 1 9em;
-    gap: var(--_s1);
-    max-width: 16em;
-    padding: var(--_s5) var(--_s6);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: none;
-    color: var(--_muted);
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
+  .usage-bar > .grow {
+    flex: 1 1 0;
   }
-  .usage-metrics > :hover {
-    background: var(--_hover);
+  .usage-bar .select {
+    width: auto;
+    max-width: 100%;
   }
-  .usage-metrics > [aria-pressed="true"] {
-    border-color: var(--_accent-text);
-    box-shadow: inset 0 0 0 1px var(--_accent-text);
-  }
-  .usage-metrics strong {
-    overflow: hidden;
-    color: var(--_text);
-    font-size: var(--_font-title);
-    font-weight: 600;
-    letter-spacing: -0.01em;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  .usage-subject > h1 {
+    flex: 1 1 12em;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   .usage-metric {
     display: grid;
@@ -58,28 +29,69 @@ export const usage = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
+  .usage-total strong {
+    font-size: var(--_font-figure);
+    font-weight: 600;
+    letter-spacing: -0.02em;
+  }
   .usage-reading {
     overflow: hidden;
+    font-size: var(--_font-small);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* As high as the totals and as the chart with its legend, by their text: the charts have heights of their own. */
-  .usage-totals-bone {
-    height: calc(4.65em + 24px);
+  .usage-chart-bone {
+    height: 264px;
   }
   .usage-bone {
-    height: calc(5.9em + 256px);
+    height: calc(5.9em + 320px);
   }
   .usage-charts {
     display: grid;
     gap: var(--_s10) var(--_s16);
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
+  .usage-charts[data-single] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .usage-chart {
+    min-width: 0;
+    min-height: 264px;
+  }
   .usage-models {
     align-self: start;
   }
   .usage-models :is(th, td) {
     vertical-align: bottom;
+  }
+  .usage-models tr[data-hidden] {
+    opacity: 0.55;
+  }
+  .usage-name {
+    display: flex;
+    align-items: center;
+    gap: var(--_s2);
+    min-width: 0;
+  }
+  .usage-name > .figure-name {
+    min-width: 0;
+  }
+  .usage-color {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--_radius-small);
+    background: none;
+    cursor: pointer;
+  }
+  .usage-color[aria-pressed="false"] .chart-color {
+    fill: none;
+    stroke: var(--_series);
+    stroke-width: 3;
   }
   /* Where no page shows a log, a name tells the host of it. */
   .usage-models button.figure-name {
@@ -94,8 +106,7 @@ export const usage = css`
   .usage-models button.figure-name:is(:hover, :focus-visible) {
     text-decoration: underline;
   }
-  .usage-models .chart-color,
-  .usage-models .chart-pattern {
+  .usage-models .figure-bar :is(.chart-color, .chart-pattern) {
     stroke: none;
   }
   .usage-details > summary {
@@ -106,52 +117,49 @@ export const usage = css`
   .usage-details[open] > summary {
     margin-block-end: var(--_s4);
   }
-  .usage-details tbody tr:last-child {
-    background: var(--_sunken);
-    font-weight: 600;
-  }
   .usage-line {
     font-weight: 500;
   }
+  .usage-date {
+    width: 100%;
+  }
+  .usage-test {
+    display: grid;
+    align-items: baseline;
+    gap: 0 var(--_s6);
+    grid-template-columns: 6.5em 11em minmax(0, 1fr);
+    padding-block: var(--_s2);
+    border-block-start: 1px solid var(--_border);
+    font-size: var(--_font-small);
+    overflow-wrap: anywhere;
+  }
   @container gw (max-width: 760px) {
-    .usage-bone {
-      height: calc(12em + 338px);
-    }
     .usage-charts {
       grid-template-columns: minmax(0, 1fr);
     }
-    .usage-metrics > button {
-      max-width: none;
-    }
   }
-  @container gw (max-width: 480px) {
-    .usage-totals-bone {
-      height: calc(4.65em + 14px);
+  @container gw (max-width: 640px) {
+    .usage-test {
+      grid-template-columns: 6.5em minmax(0, 1fr);
     }
-    .usage-metrics {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    .usage-metrics > button {
-      padding: var(--_s4) var(--_s3);
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .usage-metrics strong {
-      font-size: var(--_font-large);
+    .usage-test > :last-child {
+      grid-column: 1 / -1;
     }
   }
   @container gw (max-width: 400px) {
-    .usage-bone {
-      height: calc(12em + 275px);
-    }
     .usage-metric {
       padding: var(--_s6);
     }
   }
-  @media (forced-colors: active) {
-    .usage-metrics > [aria-pressed="true"] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
+  @media print {
+    .usage-bar,
+    .usage-details > summary,
+    .usage-source {
+      display: none;
+    }
+    .usage-metric {
+      border: 0;
+      padding: 0;
     }
   }
 `;

@@ -1,227 +1,115 @@
-import { useId, useMemo, useState } from "react";
-import { sumOf, type UsageFigures, type UsageMetric, type UsageSummary } from "../../domain/money/usage.js";
-import { formatNumber } from "../../domain/text/number-text.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { sentences } from "../../i18n/sentences.js";
-import { usageMessages } from "./messages.en.js";
-import { Button } from "../../ui/kit/button/button.js";
-import { Segmented } from "../../ui/kit/segmented/segmented.js";
-import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
-import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { signal } from "@preact/signals-core";
+import { useEffect, useMemo } from "react";
+import { Role } from "../../domain/access/roles.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { usageMeasures, type UsageMeasure } from "../../domain/usage/figures.js";
+import { spanBefore, spanOf } from "../../domain/usage/ranges.js";
+import type { UsageSubject } from "../../domain/usage/subject.js";
+import { figureCards } from "../../ui/chart/figure-cards.css.js";
+import { SavedViews } from "../../ui/collection/saved-views.js";
+import { useView } from "../../ui/collection/use-view.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { PlaceLink } from "../../ui/host/context/place-link.js";
-import { Panel } from "../../ui/kit/tabs/panel.js";
-import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
-import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
-import { DayChart } from "../../ui/chart/day-chart.js";
-import { useDayNames } from "../../ui/chart/day-names.js";
-import { figureCards } from "../../ui/chart/figure-cards.css.js";
-import { Patterns } from "../../ui/chart/patterns.js";
-import { Legend } from "./legend.js";
-import { LogLink } from "./log-link.js";
-import { MetricSwitch } from "./metric-switch.js";
-import { seriesOf } from "./series.js";
+import { Answer } from "./answer.js";
+import { usageMessages } from "./messages.en.js";
+import type { Subject } from "./subject.js";
+import { SubjectHeading } from "./subject-heading.js";
+import { UsageBar } from "./usage-bar.js";
+import { useExport } from "./use-export.js";
+import { readSettings, type UsageDefaults, type UsageSplit } from "./usage-settings.js";
+import { createUsageState, type About } from "./usage-state.js";
 import { usage as sheet } from "./usage.css.js";
-import { createUsageModel, type UsageModel } from "./usage-model.js";
-import { UsageTable } from "./usage-table.js";
-import { useDayNote } from "../../ui/chart/use-day-note.js";
-import { useFigures } from "../../ui/chart/use-figures.js";
 
-const metrics: readonly UsageMetric[] = ["quota", "requests", "tokens"];
+/** What a page gives `<gw-usage>`, and the console its screens. */
+export interface UsageProps {
+  readonly measure?: UsageMeasure;
+  readonly split?: UsageSplit;
+  readonly range?: string;
+  readonly model?: string;
+  readonly tokenId?: number;
+  readonly userId?: number;
+  readonly channelId?: number;
+}
 
-/** `<gw-usage>` and the console's /dashboard. */
-export function View() {
+function aboutOf({ tokenId, userId, channelId }: UsageProps): About | undefined {
+  const ids: Readonly<Record<UsageSubject, number | undefined>> = {
+    channel: channelId,
+    user: userId,
+    token: tokenId,
+  };
+  for (const kind of ["channel", "user", "token"] as const) {
+    const id = ids[kind];
+    if (id !== undefined) return { kind, id };
+  }
+  return undefined;
+}
+
+/** `<gw-usage>`, the console's /usage, and the usage page of a token, a user and a channel. */
+export function View(props: UsageProps) {
   useHost().adopt(figureCards, sheet);
+  const about = aboutOf(props);
   return (
-    <Gate>
-      <Usage />
+    <Gate role={about && about.kind !== "token" ? Role.admin : Role.user}>
+      <Usage key={about ? `${about.kind} ${String(about.id)}` : ""} about={about} given={props} />
     </Gate>
   );
 }
 
-function Usage() {
+function Usage({ about, given }: { readonly about: About | undefined; readonly given: UsageProps }) {
   const t = useMessages(usageMessages);
+  const can = useCapabilities();
   const gateway = useGateway();
-  const model = useModel(() => createUsageModel(gateway), gateway);
-
-  useLoad(model);
+  const state = useModel(() => createUsageState(gateway, about), gateway);
+  const list = useView(state, "usage");
+  const defaults: UsageDefaults = given;
+  const view = useValue(state.view);
+  const now = nowSeconds();
+  const subject = useValue(state.subject?.value ?? noSubject);
+  const fixed = subject?.filter ?? {};
+  const read = readSettings(view, defaults, now);
+  const answer = useValue(state.usage.answer);
+  const measures = usageMeasures.filter((one) => can(one) && (answer?.measures.includes(one) ?? true));
+  const split = read.split !== "none" && fixed[read.split] !== undefined ? "model" : read.split;
+  const settings = {
+    ...read,
+    split,
+    measure: measures.includes(read.measure) ? read.measure : (measures[0] ?? read.measure),
+    filter: { ...read.filter, ...fixed },
+  };
+  const { from, to } = spanOf(settings.range, now) ?? { from: now, to: now + 1 };
+  const question = { split, from, to, days: true, offset: 0, ...settings.filter };
+  const key = JSON.stringify(question);
+  const ask = useEffectEvent(() => {
+    const before = spanBefore(settings.range, { from, to }, nowSeconds());
+    void state.usage.ask({ question, before });
+  });
+  const isReady = about === undefined || subject !== undefined;
+  useEffect(() => {
+    if (isReady) ask();
+  }, [state, key, isReady]);
+  useLoad(useMemo(() => ({ load: state.load, error: state.usage.error }), [state]));
+  const onExport = useExport(state, settings);
 
   return (
-    <section className="area stack" aria-label={t.title}>
-      <Heading model={model} />
-      <Figures model={model} />
+    <section className="area stack usage-page" aria-label={t.title}>
+      {about ? <SubjectHeading state={state} about={about} /> : null}
+      <UsageBar
+        state={state}
+        settings={settings}
+        fixed={fixed}
+        onExport={onExport}
+        views={
+          can("views") ? <SavedViews inBar definition={{ name: "usage", model: state }} list={list} /> : null
+        }
+      />
+      <Answer state={state} settings={settings} span={{ from, to }} />
     </section>
   );
 }
 
-function Heading({ model }: { model: UsageModel }) {
-  const t = useMessages(usageMessages);
-  const common = useMessages(commonMessages);
-  const can = useCapabilities();
-  const loading = useValue(model.loading);
-  const days = useValue(model.days);
-  const { usageRanges: ranges } = useValue(useGateway().supports);
-  const locale = useLocale();
-  const dayNote = useDayNote();
-  const whose = ranges.length > 1 ? t.own : t.ownIn(days);
-  return (
-    <header className="usage-heading">
-      <p className="grow muted">{sentences(locale, whose, dayNote)}</p>
-      {ranges.length > 1 ? (
-        <Segmented
-          label={t.range}
-          segments={ranges.map((value) => ({ value, content: t.rangeDays(value) }))}
-          chosen={days}
-          onChosen={(range) => model.setDays(range)}
-        />
-      ) : null}
-      {can("refresh") ? (
-        <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
-          {common.refresh}
-        </Button>
-      ) : null}
-    </header>
-  );
-}
-
-function Figures({ model }: { model: UsageModel }) {
-  const t = useMessages(usageMessages);
-  const common = useMessages(commonMessages);
-  const can = useCapabilities();
-  const usage = useValue(model.value);
-  const days = useValue(model.days);
-  const error = useValue(model.error);
-  const retry = () => void model.load();
-
-  if (!usage && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
-  if (!usage) {
-    return (
-      <Skeleton label={t.title}>
-        <Bone className="usage-totals-bone" />
-        <Bone className="usage-bone" />
-      </Skeleton>
-    );
-  }
-  return (
-    <>
-      <ErrorCallout error={error} retry={retry}>
-        {common.stale}
-      </ErrorCallout>
-      {usage.models.length === 0 ? (
-        <slot name="empty">
-          <Panel title={t.emptyTitle(days)} text={t.emptyText}>
-            <PlaceLink place="tokens" className="button">
-              {t.toTokens}
-            </PlaceLink>
-          </Panel>
-        </slot>
-      ) : (
-        <Metrics summary={usage} metrics={metrics.filter(can)} />
-      )}
-    </>
-  );
-}
-
-/** One metric at a time: its totals to choose by, its chart and legend, and the table behind them. */
-function Metrics({
-  summary,
-  metrics: offered,
-}: {
-  readonly summary: UsageSummary;
-  readonly metrics: readonly UsageMetric[];
-}) {
-  const t = useMessages(usageMessages);
-  const can = useCapabilities();
-  const [chosen, setChosen] = useState<UsageMetric>();
-  const [day, setDay] = useState<string>();
-  const metric = chosen !== undefined && offered.includes(chosen) ? chosen : offered[0];
-  const series = useMemo(() => (metric ? seriesOf(summary, metric, t) : []), [summary, metric, t]);
-  const all = useMemo(() => new Map(summary.models.map(({ name, total }) => [name, total])), [summary]);
-  const patterns = `gw-usage-${useId()}-`;
-  const figures = useFigures(metric ?? "quota");
-  if (metric === undefined) return null;
-  const read = summary.days.find((one) => one.day === day);
-  const charts = { metric, series, patterns };
-  return (
-    <>
-      <MetricSwitch summary={summary} metrics={offered} metric={metric} onMetric={setChosen} />
-      <section className="usage-metric" part="metric" aria-label={t.metrics[metric]}>
-        <Patterns id={patterns} />
-        <Reading summary={summary} metric={metric} day={read} />
-        <div className="usage-charts">
-          <DayChart
-            label={t.byDay(t.metrics[metric])}
-            texts={t}
-            figures={figures}
-            patterns={patterns}
-            days={summary.days.map(({ day: name, total, models }) => ({
-              day: name,
-              value: total[metric],
-              parts: series.map((one) => ({ ...one, value: sumOf(models, one.names, metric) })),
-            }))}
-            day={read?.day}
-            onDay={setDay}
-            link={({ day: pressed, ...props }) => (
-              <LogLink {...props} since={pressed} selection={{ day: pressed }} />
-            )}
-          />
-          <Legend
-            {...charts}
-            models={read?.models ?? all}
-            whole={(read ?? summary).total[metric]}
-            day={read?.day}
-            since={summary.days[0]?.day ?? ""}
-          />
-        </div>
-        {can("table") ? (
-          <details className="usage-details">
-            <summary>{t.table(t.metrics[metric])}</summary>
-            <UsageTable summary={summary} metric={metric} />
-          </details>
-        ) : null}
-      </section>
-    </>
-  );
-}
-
-/** The figure of the day that is read, else that of all days, and what it is made of. */
-function Reading({
-  summary,
-  metric,
-  day,
-}: {
-  readonly summary: UsageSummary;
-  readonly metric: UsageMetric;
-  readonly day: UsageSummary["days"][number] | undefined;
-}) {
-  const t = useMessages(usageMessages);
-  const figures = useFigures(metric);
-  const days = useDayNames();
-  const { total } = day ?? summary;
-  return (
-    <p className="usage-reading">
-      <span className="muted">{day ? days.long(day.day) : t.total}</span>{" "}
-      <strong>{figures.short(total[metric])}</strong> <Remark total={total} metric={metric} />
-    </p>
-  );
-}
-
-/** What the total is made of, or counted in. */
-function Remark({ total, metric }: { total: UsageFigures; metric: UsageMetric }) {
-  const t = useMessages(usageMessages);
-  const locale = useLocale();
-  const quota = useQuota();
-  const exact = (value: number) => formatNumber(value, locale);
-  const text =
-    metric === "tokens"
-      ? `· ${t.split(exact(total.promptTokens), exact(total.completionTokens))}`
-      : metric === "quota"
-        ? quota.inCurrency
-          ? `· ${t.points(exact(total.quota))}`
-          : t.unit
-        : undefined;
-  return text === undefined ? null : <span className="muted">{text}</span>;
-}
+/** Stands for what isn't about one record. */
+const noSubject = signal<Subject | undefined>(undefined);

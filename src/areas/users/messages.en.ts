@@ -98,7 +98,7 @@ export const messages = {
     listTitle: "Users",
     addTitle: "New user",
     editTitle: "Edit user",
-    figures: "Usage",
+    usage: "Usage",
     username: "Username",
     usernameLimit: "Up to 12 characters",
     usernameLong: "Longer than 12 characters. It's kept unless you change it.",

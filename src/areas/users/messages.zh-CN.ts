@@ -87,7 +87,7 @@ export const messages: UserMessages = {
     listTitle: "用户",
     addTitle: "新建用户",
     editTitle: "编辑用户",
-    figures: "用量",
+    usage: "用量",
     username: "用户名",
     usernameLimit: "最多 12 个字符",
     usernameLong: "此用户名超过 12 个字符，不修改则会保留",

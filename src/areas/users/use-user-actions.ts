@@ -6,7 +6,7 @@ import { userMessages } from "./messages.en.js";
 import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
-import { useFiguresAction } from "../../ui/collection/figures-action.js";
+import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
@@ -93,7 +93,7 @@ export function useUserActions(
       ),
   });
 
-  const figures = useFiguresAction<User>("user");
+  const usage = useUsageAction<User>("user");
 
   return {
     actions: [
@@ -131,7 +131,7 @@ export function useUserActions(
         applies: ({ username }) => username !== "" && navigation.href("logs") !== undefined,
         run: ({ username }) => navigation.go("logs", undefined, logQuery({ username })),
       },
-      figures,
+      usage,
       {
         key: "promote",
         capability: "promote",

@@ -2,7 +2,7 @@ import { getUser } from "../../api/entities/users.js";
 import { Role } from "../../domain/access/roles.js";
 import { userMessages } from "./messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
-import { FiguresLink } from "../../ui/record/figures-link.js";
+import { UsageLink } from "../../ui/record/usage-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../shared/gate.js";
@@ -24,9 +24,9 @@ export function View({ userId: id }: { readonly userId?: number }) {
         listTitle={t.listTitle}
         aside={
           id === undefined ? null : (
-            <FiguresLink kind="user" id={id}>
-              {t.figures}
-            </FiguresLink>
+            <UsageLink kind="user" id={id}>
+              {t.usage}
+            </UsageLink>
           )
         }
       >

@@ -31,3 +31,7 @@ export function sumFigures(all: Iterable<UsageFigures>): UsageFigures {
 
 /** The figures of points alone, from a source that knows nothing else. */
 export const spendAlone = (spend: number): UsageFigures => ({ ...noFigures, spend });
+
+/** One measure of figures. */
+export const measured = (figures: UsageFigures, measure: UsageMeasure): number =>
+  measure === "tokens" ? figures.promptTokens + figures.completionTokens : figures[measure];

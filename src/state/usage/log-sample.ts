@@ -84,10 +84,16 @@ export async function answerFromSample(
     completionTokens: entry.completion_tokens,
   }));
   const coverage = { ...coverageOf(entries, 0), whole: isWhole };
+  const table = tableOf(rows, question);
+  // What is older than the sample is unknown, not nothing.
+  const first = usageDay(coverage.since, offset);
+  const days = isWhole
+    ? table.days
+    : table.days.map((one) => (one.day < first ? { ...one, total: undefined } : one));
   const answer: UsageAnswer = {
     source: isWhole ? "log" : "sample",
     isExact: isWhole,
-    table: tableOf(rows, question),
+    table: { ...table, days },
     measures: everyMeasure,
     covers: { from: isWhole ? from : coverage.since, to },
     sample: isWhole ? undefined : coverage,

@@ -156,8 +156,13 @@ export function createUsageModel(
     error: computed(() => error.value),
     isDatabaseAway: computed(() => away.value),
     ask(next) {
+      // The names of another split mean nothing under this one.
+      const isOther = asked?.question.split !== next.question.split;
       asked = next;
-      before.value = undefined;
+      batch(() => {
+        before.value = undefined;
+        if (isOther) answer.value = undefined;
+      });
       return load();
     },
     load,

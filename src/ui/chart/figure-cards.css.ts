@@ -80,7 +80,8 @@ export const figureCards = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
-  .figure-card > h2 {
+  .figure-card > h2,
+  .figure-card > header > h2 {
     font-size: var(--_font-size);
   }
   .figure-shares-bone {

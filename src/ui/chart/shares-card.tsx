@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FiguresKind } from "../../domain/logs/figures-kind.js";
+import type { UsageSubject } from "../../domain/usage/subject.js";
 import type { Share } from "../../domain/logs/log-sample.js";
 import { formatRounded } from "../../domain/text/number-text.js";
 import { chartMessages } from "./messages.en.js";
@@ -12,7 +12,7 @@ import { useFigures } from "./use-figures.js";
 
 /** What has figures of its own. */
 interface Subject {
-  readonly kind: FiguresKind;
+  readonly kind: UsageSubject;
   readonly id: number;
 }
 
@@ -48,7 +48,7 @@ export function SharesCard({
   useHost().adopt(figureCards);
   const t = useMessages(chartMessages);
   const locale = useLocale();
-  const money = useFigures("quota");
+  const money = useFigures("spend");
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const whole = shares?.reduce((sum, { quota }) => sum + quota, 0) ?? 0;
   const highest = Math.max(0, ...(shares ?? []).map(({ quota }) => quota));
@@ -125,7 +125,7 @@ function Name({
   );
   if (!subject) return inLog;
   return (
-    <PlaceLink place={`${subject.kind}-figures`} id={subject.id} className="figure-name" otherwise={inLog}>
+    <PlaceLink place={`${subject.kind}-usage`} id={subject.id} className="figure-name" otherwise={inLog}>
       {children}
     </PlaceLink>
   );

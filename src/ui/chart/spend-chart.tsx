@@ -20,7 +20,7 @@ export function SpendChart({
   readonly selection: LogSelection;
 }) {
   const t = useMessages(chartMessages);
-  const money = useFigures("quota");
+  const money = useFigures("spend");
   const [day, setDay] = useState<string>();
   const patterns = `gw-spend-${useId()}-`;
   return (

@@ -1,5 +1,5 @@
 import { formatCount } from "../../domain/money/quota.js";
-import type { UsageMetric } from "../../domain/money/usage.js";
+import type { UsageMeasure } from "../../domain/usage/figures.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import { useLocale } from "../host/context/host.js";
 import { useQuota } from "../host/context/use-quota.js";
@@ -16,10 +16,10 @@ export interface FigureFormat {
 }
 
 /** Requests and tokens are counts; quota is an amount where the gateway shows currency, else points. */
-export function useFigures(metric: UsageMetric): FigureFormat {
+export function useFigures(metric: UsageMeasure): FigureFormat {
   const locale = useLocale();
   const quota = useQuota();
-  if (metric === "quota" && quota.inCurrency) {
+  if (metric === "spend" && quota.inCurrency) {
     const cent = quota.quotaPerUnit / 100;
     const digits = (points: number) => {
       const size = Math.abs(points);

@@ -9,8 +9,8 @@ import { Button } from "../kit/button/button.js";
 import { copyText } from "../kit/copy/copy.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { saveFile } from "../kit/notice/save-file.js";
-import type { AnyDefinition } from "./definition.js";
 import { listDialogsSheet } from "./dialogs.css.js";
+import type { SavedViewsOwner } from "./saved-views.js";
 import type { ListSettings } from "./use-view.js";
 
 /** The reader's own views of a list: delete, copy a link, take them elsewhere as a file. */
@@ -19,7 +19,7 @@ export function View({
   list,
   onClose,
 }: {
-  readonly definition: AnyDefinition;
+  readonly definition: SavedViewsOwner;
   readonly list: ListSettings;
   readonly onClose: () => void;
 }) {

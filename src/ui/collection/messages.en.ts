@@ -4,7 +4,7 @@ const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts of every list, in English. */
 export const messages = {
-  figures: "Usage",
+  usage: "Usage",
   filters: "Filters",
   filtersActive: (count: number) => (count === 0 ? "Filters" : `Filters, ${grouped(count)} active`),
   moreFields: (count: number) => (count === 1 ? "1 more field" : `${grouped(count)} more fields`),

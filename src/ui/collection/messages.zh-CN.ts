@@ -5,7 +5,7 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** The same texts in Simplified Chinese. */
 export const messages: CollectionMessages = {
-  figures: "用量",
+  usage: "用量",
   filters: "筛选",
   filtersActive: (count) => (count === 0 ? "筛选" : `筛选，已启用 ${grouped(count)} 项`),
   moreFields: (count) => `另有 ${grouped(count)} 项`,

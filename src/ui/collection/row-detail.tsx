@@ -6,11 +6,11 @@ import { Button } from "../kit/button/button.js";
 import { DetailList } from "../kit/detail-list/detail-list.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import type { AnyDefinition } from "./definition.js";
-import { figuresKey } from "./figures-action.js";
+import { usageKey } from "./usage-action.js";
 
 /**
  * Everything that a list knows of one row: every column, also those without room in the table, and its ways to its
- * figures and its form.
+ * usage and its form.
  */
 export function View({
   definition: { columns, model, nameOf, open, actions },
@@ -26,7 +26,7 @@ export function View({
   const key = model.keyOf(first);
   // As it is now, also after a change here.
   const row = useValue(model.all).find((one) => model.keyOf(one) === key) ?? first;
-  const figures = actions.find((action) => action.key === figuresKey);
+  const usage = actions.find((action) => action.key === usageKey);
   const shown = columns.filter(({ name, capability = [name] }) => capability.some(can));
   return (
     <Dialog
@@ -34,18 +34,18 @@ export function View({
       title={nameOf(row)}
       onClose={onClose}
       footer={
-        figures?.run || (open && can("edit")) ? (
+        usage?.run || (open && can("edit")) ? (
           <>
-            {figures?.run ? (
+            {usage?.run ? (
               <Button
                 variant="quiet"
-                icon={figures.icon}
+                icon={usage.icon}
                 onClick={() => {
                   onClose();
-                  figures.run?.(row);
+                  usage.run?.(row);
                 }}
               >
-                {figures.label}
+                {usage.label}
               </Button>
             ) : null}
             {open && can("edit") ? (

@@ -8,9 +8,8 @@ import { useValue } from "../host/lifecycle/use-value.js";
 import { Icon } from "../kit/icon/icon.js";
 import { Menu, type MenuItem } from "../kit/menu/menu.js";
 import { useRoving } from "../kit/roving/use-roving.js";
-import type { AnyDefinition } from "./definition.js";
 import { savedViewsSheet } from "./saved-views.css.js";
-import type { ListSettings } from "./use-view.js";
+import type { ListSettings, Viewed } from "./use-view.js";
 
 const SaveView = createLazy(() => import("./save-view.js"), { fallback: null });
 const ManageViews = createLazy(() => import("./manage-views.js"), { fallback: null });
@@ -26,6 +25,15 @@ function essence({ query, filters = {}, order, sort }: CollectionView, { kept = 
   });
 }
 
+/** What has saved views. */
+export interface SavedViewsOwner {
+  /** As files of views name it. */
+  readonly name: string;
+  readonly model: Viewed;
+  /** Those that come with the console. */
+  readonly views?: readonly { readonly label: string; readonly view: CollectionView }[];
+}
+
 /**
  * The views of a list that have a name, those that come with the console and the reader's own: as links above the list,
  * which are one stop of the Tab key, or as a menu in its bar.
@@ -35,7 +43,7 @@ export function SavedViews({
   list,
   inBar = false,
 }: {
-  readonly definition: AnyDefinition;
+  readonly definition: SavedViewsOwner;
   readonly list: ListSettings;
   readonly inBar?: boolean;
 }) {

@@ -10,7 +10,6 @@ export const allTags: readonly string[] = catalog.map(({ tag }) => tag);
 /** Attributes that a tag needs to be a guest that touches nothing but itself. */
 const extras: Readonly<Record<string, string>> = {
   "gw-console": 'routing="memory" start="/token"',
-  "gw-figures": 'kind="channel" record-id="1"',
 };
 
 /** Markup of these elements; `BASE` stands for the gateway's path. */

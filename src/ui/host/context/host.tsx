@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { createContext, use } from "react";
-import type { FiguresKind } from "../../../domain/logs/figures-kind.js";
+import type { UsageSubject } from "../../../domain/usage/subject.js";
 import type { SettingsTab } from "../../../domain/settings/settings-tabs.js";
 import type { Catalogue } from "../../../i18n/catalogue.js";
 import type { Locale } from "../../../i18n/locale.js";
@@ -68,7 +68,8 @@ export type Place =
   | "settings"
   | `settings-${SettingsTab}`
   | "overview"
-  | `${FiguresKind}-figures`
+  | "usage"
+  | `${UsageSubject}-usage`
   | "quick-start"
   | "about"
   | "chat"

@@ -1,20 +1,20 @@
-import type { FiguresKind } from "../../domain/logs/figures-kind.js";
+import type { UsageSubject } from "../../domain/usage/subject.js";
 import { collectionMessages } from "./messages.en.js";
 import { useMessages, useNavigation } from "../host/context/host.js";
 import type { RowAction } from "./definition.js";
 
 /** What the action is called among a row's. */
-export const figuresKey = "figures";
+export const usageKey = "usage";
 
-/** The action that opens the figures of a row; without `run` where the page doesn't show them. */
-export function useFiguresAction<Row extends { readonly id: number }>(kind: FiguresKind): RowAction<Row> {
+/** The action that opens the usage of a row; without `run` where the page doesn't show them. */
+export function useUsageAction<Row extends { readonly id: number }>(kind: UsageSubject): RowAction<Row> {
   const t = useMessages(collectionMessages);
   const navigation = useNavigation();
-  const place = `${kind}-figures` as const;
+  const place = `${kind}-usage` as const;
   return {
-    key: figuresKey,
+    key: usageKey,
     capability: "",
-    label: t.figures,
+    label: t.usage,
     icon: "chart",
     ...(navigation.href(place, 0) === undefined
       ? {}

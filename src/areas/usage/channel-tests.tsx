@@ -1,6 +1,6 @@
 import type { LogEntry } from "../../api/entities/logs.js";
 import { parseLogContent } from "../../domain/logs/log-content.js";
-import { figuresMessages } from "./messages.en.js";
+import { usageMessages } from "./messages.en.js";
 import type { Part } from "../../state/part.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -9,8 +9,8 @@ import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { Time } from "../../ui/kit/text/time.js";
 
 /** How a channel's newest tests ended, and what its provider said where they failed. */
-export function Tests({ part }: { readonly part: Part<readonly LogEntry[]> }) {
-  const t = useMessages(figuresMessages);
+export function View({ part }: { readonly part: Part<readonly LogEntry[]> }) {
+  const t = useMessages(usageMessages);
   const tests = useValue(part.value);
   const error = useValue(part.error);
   if (!tests && !error) return null;
@@ -18,7 +18,7 @@ export function Tests({ part }: { readonly part: Part<readonly LogEntry[]> }) {
     <section className="figure-card" aria-label={t.tests}>
       <h2>{t.tests}</h2>
       <ErrorCallout error={error} retry={() => void part.load()}>
-        {t.loadFailed}
+        {t.partFailed}
       </ErrorCallout>
       {tests?.length === 0 ? <p className="muted">{t.noTests}</p> : null}
       <ul>
@@ -26,7 +26,7 @@ export function Tests({ part }: { readonly part: Part<readonly LogEntry[]> }) {
           const known = parseLogContent(content);
           const outcome = known?.kind === "test-failed" || known?.kind === "test-passed" ? known : undefined;
           return (
-            <li key={`${String(created_at)} ${request_id}`} className="figures-test">
+            <li key={`${String(created_at)} ${request_id}`} className="usage-test">
               <span>
                 {outcome ? (
                   <Badge tone={outcome.kind === "test-failed" ? "red" : "green"}>

@@ -1,0 +1,166 @@
+import { useMemo, useState } from "react";
+import { changeOf } from "../../domain/time/day-spans.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { measured, type UsageFigures } from "../../domain/usage/figures.js";
+import type { TimeSpan } from "../../domain/usage/ranges.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import type { UsageAnswer } from "../../state/usage/answer.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
+import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
+import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
+import { usageMessages } from "./messages.en.js";
+import { PlanNote } from "./plan-note.js";
+import { Ranking } from "./ranking.js";
+import { SourceNote } from "./source-note.js";
+import { rankedSeries, usageBars } from "./usage-series.js";
+import { changedView, type UsageSettings } from "./usage-settings.js";
+import type { UsageState } from "./usage-state.js";
+import { useNames } from "./use-names.js";
+
+const Chart = createLazy(() => import("./usage-chart.js"), {
+  fallback: <Bone className="usage-chart-bone" />,
+});
+const Table = createLazy(() => import("./usage-table.js"), { fallback: null });
+const Tests = createLazy(() => import("./channel-tests.js"), { fallback: null });
+
+interface Shown {
+  readonly state: UsageState;
+  readonly settings: UsageSettings;
+  readonly span: TimeSpan;
+}
+
+/** The answer to what the reader looks at, or why there is none. */
+export function Answer({ state, settings, span }: Shown) {
+  const t = useMessages(usageMessages);
+  const common = useMessages(commonMessages);
+  const { usage } = state;
+  const answer = useValue(usage.answer);
+  const error = useValue(usage.error);
+  const isAway = useValue(usage.isDatabaseAway);
+  const retry = () => void state.load();
+  if (!answer && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
+  if (!answer)
+    return (
+      <Skeleton label={t.title}>
+        <Bone className="usage-bone" />
+      </Skeleton>
+    );
+  const isEmpty = answer.isExact && answer.table.total?.spend === 0 && answer.table.total.requests === 0;
+  return (
+    <>
+      <ErrorCallout error={error} retry={retry}>
+        {common.stale}
+      </ErrorCallout>
+      {isAway ? <Callout tone="warning">{t.databaseAway}</Callout> : null}
+      <PlanNote usage={usage} />
+      {isEmpty && answer.table.series.length === 0 ? (
+        <slot name="empty">
+          <Panel title={t.emptyTitle} text={t.emptyText}>
+            <PlaceLink place="tokens" className="button">
+              {t.toTokens}
+            </PlaceLink>
+          </Panel>
+        </slot>
+      ) : (
+        <Figures state={state} settings={settings} span={span} answer={answer} />
+      )}
+      <SourceNote answer={answer} />
+      {state.tests ? <Tests part={state.tests} /> : null}
+    </>
+  );
+}
+
+function Figures({ state, settings, span, answer }: Shown & { readonly answer: UsageAnswer }) {
+  const t = useMessages(usageMessages);
+  const can = useCapabilities();
+  const { measure, split, filter, hidden } = settings;
+  const nameOf = useNames(split);
+  const [isOpen, setOpen] = useState(false);
+  const ranked = useMemo(
+    () => (split === "none" ? [] : rankedSeries(answer.table, measure)),
+    [answer, measure, split],
+  );
+  const bars = useMemo(
+    () => usageBars(answer.table, ranked, measure, hidden),
+    [answer, ranked, measure, hidden.join("\n")],
+  );
+  const whole = answer.table.total && measured(answer.table.total, measure);
+  return (
+    <section className="usage-metric" part="metric" aria-label={t.measures[measure]}>
+      <Reading state={state} settings={settings} total={answer.table.total} />
+      <div className="usage-charts" data-single={split === "none" || undefined}>
+        <div className="usage-chart">
+          <Chart measure={measure} bars={bars} nameOf={nameOf} filter={filter} span={span} />
+        </div>
+        {split === "none" ? null : (
+          <Ranking
+            measure={measure}
+            split={split}
+            ranked={ranked}
+            whole={whole}
+            hidden={hidden}
+            onHidden={(next) => state.setView(changedView(state.view.peek(), { without: next.join("\n") }))}
+            nameOf={nameOf}
+            filter={filter}
+            span={span}
+            estimated={answer.source === "sample"}
+          />
+        )}
+      </div>
+      {can("table") ? (
+        <details className="usage-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{t.table(t.measures[measure])}</summary>
+          {isOpen ? <Table bars={bars} measure={measure} nameOf={nameOf} /> : null}
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+/** The figure of the whole range, what it is made of, and how it compares with the time before. */
+function Reading({
+  state,
+  settings: { measure },
+  total,
+}: {
+  readonly state: UsageState;
+  readonly settings: UsageSettings;
+  readonly total: UsageFigures | undefined;
+}) {
+  const t = useMessages(usageMessages);
+  const locale = useLocale();
+  const figures = useFigures(measure);
+  const quota = useQuota();
+  const before = useValue(state.usage.before);
+  const answer = useValue(state.usage.answer);
+  if (!total) return <p className="usage-total">…</p>;
+  const exact = (value: number) => formatNumber(value, locale);
+  const isComparable =
+    answer?.isExact && before !== undefined && (measure === "spend" || before.requests > 0);
+  const change = isComparable ? changeOf(measured(total, measure), measured(before, measure)) : undefined;
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
+  const remark =
+    measure === "tokens" && total.completionTokens > 0
+      ? t.splitTokens(exact(total.promptTokens), exact(total.completionTokens))
+      : measure === "spend" && quota.inCurrency
+        ? t.points(exact(total.spend))
+        : undefined;
+  return (
+    <p className="usage-total">
+      <span className="muted">{t.total}</span> <strong>{figures.short(measured(total, measure))}</strong>
+      {remark === undefined ? null : <span className="muted"> · {remark}</span>}
+      {change === undefined ? null : <span className="muted"> · {t.change(percent.format(change))}</span>}
+    </p>
+  );
+}

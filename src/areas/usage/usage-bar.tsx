@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from "react";
+import { isAdmin } from "../../domain/access/roles.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { usageMeasures } from "../../domain/usage/figures.js";
+import { dateText, isNamedRange, namedRanges, spanOf } from "../../domain/usage/ranges.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { SelectField } from "../../ui/kit/field/select-field.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
+import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
+import { Segmented } from "../../ui/kit/segmented/segmented.js";
+import { usageMessages } from "./messages.en.js";
+import type { UsageState } from "./usage-state.js";
+import { changedView, usageSplits, type UsageFilter, type UsageSettings } from "./usage-settings.js";
+
+const RangeDialog = createLazy(() => import("./range-dialog.js"), { fallback: null });
+const FilterDialog = createLazy(() => import("./usage-filters.js"), { fallback: null });
+
+/** What is counted, over what time, parted by what, and narrowed by what. */
+export function UsageBar({
+  state,
+  settings,
+  fixed,
+  views,
+  onExport,
+}: {
+  readonly state: UsageState;
+  readonly settings: UsageSettings;
+  /** What the page is about, which isn't the reader's to change. */
+  readonly fixed: UsageFilter;
+  readonly views: ReactNode;
+  /** Absent until there is something to export. */
+  readonly onExport: (() => void) | undefined;
+}) {
+  const t = useMessages(usageMessages);
+  const common = useMessages(commonMessages);
+  const can = useCapabilities();
+  const admin = isAdmin(useValue(useGateway().session.user)?.role);
+  const loading = useValue(state.usage.loading);
+  const answer = useValue(state.usage.answer);
+  const [open, setOpen] = useState<"range" | "filters">();
+  const { measure, split, range, filter } = settings;
+  const change = (changes: Parameters<typeof changedView>[1]) =>
+    state.setView(changedView(state.view.peek(), changes));
+  const measures = usageMeasures.filter(can);
+  const splits = usageSplits.filter(
+    (one) => (admin || (one !== "user" && one !== "channel")) && (one === "none" || fixed[one] === undefined),
+  );
+  const span = spanOf(range, nowSeconds());
+  const custom = isNamedRange(range) || !span ? t.custom : datesText(range);
+  const narrowed = Object.keys(filter).filter((name) => fixed[name as keyof UsageFilter] === undefined);
+  const items: readonly MenuItem[] = [
+    ...(onExport ? [{ key: "export", capability: "export", label: t.exportCsv, onSelect: onExport }] : []),
+    { key: "print", label: t.print, onSelect: () => print() },
+    { key: "forget", label: t.forget, onSelect: state.usage.forget },
+  ];
+  return (
+    <div className="usage-bar">
+      {measures.length > 0 ? (
+        <Segmented
+          label={t.measure}
+          segments={measures.map((value) => ({
+            value,
+            content: t.measures[value],
+            disabled: answer !== undefined && !answer.measures.includes(value),
+          }))}
+          chosen={measure}
+          onChosen={(value) => change({ measure: value })}
+        />
+      ) : null}
+      <SelectField
+        label={t.split}
+        labelHidden
+        value={split}
+        choices={splits.map((value) => ({ value, label: `${t.split} ${t.splits[value]}` }))}
+        onValue={(value) => change({ split: value, without: "" })}
+      />
+      <SelectField
+        label={t.range}
+        labelHidden
+        value={isNamedRange(range) ? range : "custom"}
+        choices={[
+          ...namedRanges.map((value) => ({ value, label: t.ranges[value] })),
+          { value: "custom", label: custom },
+        ]}
+        onValue={(value) => (value === "custom" ? setOpen("range") : change({ range: value }))}
+      />
+      {isNamedRange(range) ? null : (
+        <Button variant="quiet" icon="edit" iconOnly onClick={() => setOpen("range")}>
+          {t.dates}
+        </Button>
+      )}
+      {can("filter") ? (
+        <Button onClick={() => setOpen("filters")}>
+          {narrowed.length > 0 ? `${t.filters} (${String(narrowed.length)})` : t.filters}
+        </Button>
+      ) : null}
+      {views}
+      <span className="grow" />
+      {can("export") && onExport ? (
+        <Button icon="download" onClick={onExport}>
+          {t.exportCsv}
+        </Button>
+      ) : null}
+      {can("refresh") ? (
+        <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void state.load()}>
+          {common.refresh}
+        </Button>
+      ) : null}
+      <Menu label={t.menu} items={items}>
+        <Icon name="more" />
+      </Menu>
+      {open === "range" ? (
+        <RangeDialog
+          range={range}
+          onRange={(value: string) => change({ range: value })}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === "filters" ? (
+        <FilterDialog
+          filter={filter}
+          fixed={fixed}
+          admin={admin}
+          onFilter={change}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+
+  function datesText(text: string): string {
+    const found = spanOf(text, nowSeconds());
+    return found ? `${dateText(found.from)} – ${dateText(found.to - 1)}` : t.custom;
+  }
+}

@@ -1,0 +1,27 @@
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { dateText, spanOf } from "../../domain/usage/ranges.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { usageMessages } from "./messages.en.js";
+import { useNames } from "./use-names.js";
+import type { UsageSettings } from "./usage-settings.js";
+import type { UsageState } from "./usage-state.js";
+
+/** Saves what is shown as a file; undefined until there is something. */
+export function useExport(state: UsageState, { split, range }: UsageSettings): (() => void) | undefined {
+  const texts = useMessages(usageMessages);
+  const quota = useQuota();
+  const nameOf = useNames(split);
+  const answer = useValue(state.usage.answer);
+  if (!answer?.table.total) return undefined;
+  return () => {
+    const now = nowSeconds();
+    const { from, to } = spanOf(range, now) ?? { from: now, to: now + 1 };
+    const quotaPerUnit = quota.inCurrency ? quota.quotaPerUnit : 0;
+    const dates = [dateText(from), dateText(Math.min(to, now + 1) - 1)] as const;
+    void import("./usage-file.js").then(({ saveUsage }) =>
+      saveUsage({ answer, split, nameOf, texts, quotaPerUnit, dates }),
+    );
+  };
+}
