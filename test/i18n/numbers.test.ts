@@ -28,7 +28,6 @@ const counts: ReadonlySet<string> = new Set([
 
 /** Counts of what there is little of, and numbers that come as texts. */
 const few: ReadonlySet<string> = new Set([
-  "figures.atLeast",
   "logs.chart.steps.days",
   "logs.chart.steps.hours",
   "logs.chart.steps.minutes",

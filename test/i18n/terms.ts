@@ -13,8 +13,7 @@ export interface Ban extends Readonly<Partial<Record<Locale, RegExp>>> {
 /** The operator's options, which keep the names that they have in the gateway. */
 const options = /^settings-admin\.(options|groups)\./;
 /** Where a token's spending limit is the subject, and the errors that tell of it. */
-const limits =
-  /^(tokens|token-form|token-bulk|relay|settings-admin\.(options|groups)|figures\.usedUnknown$|overview\.tokensFine$)/;
+const limits = /^(tokens|token-form|token-bulk|relay|settings-admin\.(options|groups)|overview\.tokensFine$)/;
 
 /** What no text says. */
 export const bans: readonly Ban[] = [
@@ -145,11 +144,10 @@ export const terms: readonly Term[] = [
     en: "Usage",
     "zh-CN": "用量",
     at: [
-      "collection.figures",
-      "users.form.figures",
-      "token-form.figures",
-      "channel-form.figures",
-      "console.screens.figures",
+      "collection.usage",
+      "users.form.usage",
+      "token-form.usage",
+      "channel-form.usage",
       "console.screens.usage",
       "usage.title",
     ],

@@ -10,13 +10,6 @@ import { storiesIn, storyOrder } from "../../stories/.storybook/story-order.js";
 import { storiesOfPage } from "../../stories/support/page-stories.js";
 
 const read = (path: string): string => readFileSync(join(rootDir, path), "utf8");
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The guides by their files, with the words that docs/README.md links them by, in its order. */
-const guides = [...read("docs/README.md").matchAll(/\[([^\]]+)\]\(guides\/([\w-]+\.md)\)/g)].map(
-  ([, name = "", file = ""]) => ({ name: capital(name), file }),
-);
-
 /** Every file of stories. */
 const files = readdirSync(join(rootDir, "stories")).filter((name) => name.endsWith(".stories.tsx"));
 
@@ -62,26 +55,5 @@ describe("the design review in Storybook", () => {
         expect(description, `${element.tag} ${name}`).to.not.match(/Default:|^$/);
       }
     }
-  });
-
-  it("names the guides as the documentation does, in its order, and links all of them", () => {
-    const shown = readdirSync(join(rootDir, "stories/guides"))
-      .filter((name) => name.endsWith(".mdx"))
-      .map((name) => read(`stories/guides/${name}`))
-      .flatMap((text) => {
-        const file = /docs\/guides\/([\w-]+\.md)/.exec(text)?.[1];
-        return file === undefined ? [] : [{ name: /title="Guides\/([^"]+)"/.exec(text)?.[1], file }];
-      });
-    expect(shown).to.have.deep.members(guides);
-    const order = read("stories/.storybook/preview.tsx");
-    const places = guides.map(({ name }) => order.indexOf(`"${name}",`));
-    expect(places).to.not.include(-1);
-    expect(places).to.deep.equal([...places].sort((a, b) => a - b));
-    const links = read("stories/guides/guide.tsx");
-    const missing = guides.filter(({ name, file }) => {
-      const id = `guides-${name.toLowerCase().replaceAll(" ", "-")}--docs`;
-      return !links.includes(`"${file}": "${id}"`);
-    });
-    expect(missing).to.deep.equal([]);
   });
 });

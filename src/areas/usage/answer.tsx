@@ -89,7 +89,7 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
   );
   const bars = useMemo(
     () => usageBars(answer.table, ranked, measure, hidden),
-    [answer, ranked, measure, hidden.join("\n")],
+    [answer, ranked, measure, hidden],
   );
   const whole = answer.table.total && measured(answer.table.total, measure);
   return (

@@ -40,7 +40,13 @@ export const messages = {
   inLog: (name: string) => `${name}: show in the log`,
   share: "Share",
   day: "Day",
-  none: { model: "(no model)", user: "(no user)", token: "(no token)", channel: "(no channel)", none: "" },
+  none: {
+    model: "(no model)",
+    user: "(no user)",
+    token: "(no token)",
+    channel: "(no channel)",
+    none: "(no day)",
+  },
   channelById: (id: string) => `Channel ${id}`,
   rest: "Other",
   more: (count: number) => `Show ${grouped(count)} more`,
@@ -59,11 +65,11 @@ export const messages = {
   databaseAway: "The gateway's database can't be read right now. Another source is used.",
   plan: {
     offered: (calls: number, seconds: number) =>
-      `Exact figures take ${grouped(calls)} calls, about ${duration(seconds)}.`,
+      `Exact totals: ${grouped(calls)} ${calls === 1 ? "call" : "calls"}, about ${duration(seconds)}.`,
     running: (done: number, calls: number, seconds: number) =>
       `${grouped(done)} of ${grouped(calls)} calls, about ${duration(seconds)} left.`,
     stopped: (done: number, calls: number) => `Stopped after ${grouped(done)} of ${grouped(calls)} calls.`,
-    count: "Get exact figures",
+    count: "Get exact totals",
     stop: "Stop",
     resume: "Continue",
   },

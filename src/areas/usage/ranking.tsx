@@ -15,7 +15,9 @@ import type { UsageFilter, UsageSplit } from "./usage-settings.js";
 /** Lines that are shown at first. */
 const FIRST = 20;
 
-/** Every name of the split, the largest first: its colour, which takes it out of the chart, its figure and its share. */
+/**
+ * Every name of the split, the largest first: its color, which takes it out of the chart, its total and its share.
+ */
 export function Ranking({
   measure,
   split,

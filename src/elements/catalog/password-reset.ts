@@ -9,7 +9,7 @@ export const passwordReset = {
   summary: doc(
     "Asks for the mail with the reset link; with that link's token and address, sets the new password.",
   ),
-  use: doc("On the page that the link in a reset mail leads to, and on the one that asks for the mail."),
+  use: doc("On the page that the link in a reset mail opens, and on the one that asks for the mail."),
   attributes: {
     ...loginUrl,
     "reset-token": {
