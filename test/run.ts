@@ -46,6 +46,7 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
       "demo",
       "api",
       "contract",
+      "database",
       "proxy",
       "program",
       "state",

@@ -42,12 +42,6 @@ const ofModel = (gateway: TestGateway, model: string, path = "/api/log/stat") =>
     `${path}?model_name=${encodeURIComponent(model)}&start_timestamp=${String(midnight() - 6 * DAY)}`,
   );
 
-async function chooseIn(usage: HTMLElement, label: string, value: string): Promise<void> {
-  const select = await findByRole(usage, "combobox", { name: label });
-  (select as HTMLSelectElement).value = value;
-  select.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
 describe("<gw-usage>", () => {
   beforeEach(pastMidnight);
   let gateway: TestGateway;

@@ -1,6 +1,6 @@
 /** The packed package reads a gateway's database with a driver of the site, and says what to install without one. */
-import { mkdir, symlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import Database from "libsql";
@@ -31,6 +31,8 @@ describe("gateway-console/database, installed", () => {
   let project: Project;
   before(async () => {
     project = await installPackage();
+    // What a site has to install by itself isn't there at first.
+    for (const name of ["pg", "mysql2", "libsql"]) await rm(join(project.folder, "node_modules", name));
     await project.write({ "checks.mjs": checks, "asks.mjs": asks });
   });
   after(() => project.remove());
@@ -77,11 +79,7 @@ describe("gateway-console/database, installed", () => {
     database.exec(schemaOf("one-api"));
     database.exec(fillStatements(rows, false, false));
     database.close();
-    for (const name of ["libsql", "@libsql", "@neon-rs", "detect-libc"]) {
-      const place = join(project.folder, "node_modules", name);
-      await mkdir(dirname(place), { recursive: true });
-      await symlink(join(rootDir, "node_modules", name), place);
-    }
+    await symlink(join(rootDir, "node_modules/libsql"), join(project.folder, "node_modules/libsql"), "dir");
     const { stdout } = await project.node(["asks.mjs"]);
     const answer = JSON.parse(stdout) as { rows: UsageRow[] };
     expect(inOrder(answer.rows)).to.deep.equal(inOrder(addedUp(rows, question)));
