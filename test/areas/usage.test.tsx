@@ -147,8 +147,8 @@ describe("<gw-usage>", () => {
     it("shows a sample and what exact figures cost, counts them, and ends exact", async () => {
       const usage = tag(gateway, 'hide="tokens"');
       await findByText(usage, /^Sample · Based on the last/);
-      await findByText(usage, /^Exact figures take \d+ calls, about \d+ (s|min)\.$/);
-      await click(await findByRole(usage, "button", { name: "Get exact figures" }));
+      await findByText(usage, /^An exact count takes \d+ calls, about \d+ (s|min)\.$/);
+      await click(await findByRole(usage, "button", { name: "Count exactly" }));
       await findByRole(usage, "button", { name: "Stop" });
       await findByText(usage, "From the log · exact");
       for (const [name = "", figure] of (await rankingOf(usage, "Spend by model")).slice(0, 5))
@@ -159,7 +159,7 @@ describe("<gw-usage>", () => {
     it("leads from the overview to the cost per model of the gateway in two clicks, and to a file in one more", async () => {
       const app = consoleAt(gateway, "/overview");
       await click(await findByRole(await part(app, "Spend by day"), "link", { name: "Usage" }));
-      await click(await findByRole(app, "button", { name: "Get exact figures" }));
+      await click(await findByRole(app, "button", { name: "Count exactly" }));
       await findByText(app, "From the log · exact");
       const downloads = catchDownloads();
       try {

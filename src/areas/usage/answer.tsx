@@ -87,10 +87,7 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
     () => (split === "none" ? [] : rankedSeries(answer.table, measure)),
     [answer, measure, split],
   );
-  const bars = useMemo(
-    () => usageBars(answer.table, ranked, measure, hidden),
-    [answer, ranked, measure, hidden],
-  );
+  const bars = usageBars(answer.table, ranked, measure, hidden);
   const whole = answer.table.total && measured(answer.table.total, measure);
   return (
     <section className="usage-metric" part="metric" aria-label={t.measures[measure]}>

@@ -40,13 +40,7 @@ export const messages = {
   inLog: (name: string) => `${name}: show in the log`,
   share: "Share",
   day: "Day",
-  none: {
-    model: "(no model)",
-    user: "(no user)",
-    token: "(no token)",
-    channel: "(no channel)",
-    none: "(no day)",
-  },
+  none: { model: "(no model)", user: "(no user)", token: "(no token)", channel: "(no channel)" },
   channelById: (id: string) => `Channel ${id}`,
   rest: "Other",
   more: (count: number) => `Show ${grouped(count)} more`,
@@ -65,11 +59,13 @@ export const messages = {
   databaseAway: "The gateway's database can't be read right now. Another source is used.",
   plan: {
     offered: (calls: number, seconds: number) =>
-      `Exact totals: ${grouped(calls)} ${calls === 1 ? "call" : "calls"}, about ${duration(seconds)}.`,
+      calls === 1
+        ? `An exact count takes 1 call, about ${duration(seconds)}.`
+        : `An exact count takes ${grouped(calls)} calls, about ${duration(seconds)}.`,
     running: (done: number, calls: number, seconds: number) =>
       `${grouped(done)} of ${grouped(calls)} calls, about ${duration(seconds)} left.`,
     stopped: (done: number, calls: number) => `Stopped after ${grouped(done)} of ${grouped(calls)} calls.`,
-    count: "Get exact totals",
+    count: "Count exactly",
     stop: "Stop",
     resume: "Continue",
   },

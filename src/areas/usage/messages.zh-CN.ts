@@ -40,13 +40,7 @@ export const messages: UsageMessages = {
   inLog: (name) => `${name}：查看日志`,
   share: "占比",
   day: "日期",
-  none: {
-    model: "（无模型）",
-    user: "（无用户）",
-    token: "（无令牌）",
-    channel: "（无渠道）",
-    none: "（无日期）",
-  },
+  none: { model: "（无模型）", user: "（无用户）", token: "（无令牌）", channel: "（无渠道）" },
   channelById: (id) => `渠道 ${id}`,
   rest: "其他",
   more: (count) => `再显示 ${grouped(count)} 项`,
@@ -64,11 +58,11 @@ export const messages: UsageMessages = {
   spendOnly: "此来源不提供请求数和 Token 数。",
   databaseAway: "暂时无法读取网关数据库，已改用其他来源。",
   plan: {
-    offered: (calls, seconds) => `精确数据需要 ${grouped(calls)} 次调用，约 ${duration(seconds)}。`,
+    offered: (calls, seconds) => `精确统计需要 ${grouped(calls)} 次调用，约 ${duration(seconds)}。`,
     running: (done, calls, seconds) =>
       `已完成 ${grouped(done)}/${grouped(calls)} 次调用，约剩 ${duration(seconds)}。`,
     stopped: (done, calls) => `已停止，完成 ${grouped(done)}/${grouped(calls)} 次调用。`,
-    count: "获取精确数据",
+    count: "精确统计",
     stop: "停止",
     resume: "继续",
   },

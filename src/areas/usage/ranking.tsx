@@ -16,7 +16,7 @@ import type { UsageFilter, UsageSplit } from "./usage-settings.js";
 const FIRST = 20;
 
 /**
- * Every name of the split, the largest first: its color, which takes it out of the chart, its total and its share.
+ * Every name of the split, the largest first: its color, which takes it out of the chart, its figure and its share.
  */
 export function Ranking({
   measure,

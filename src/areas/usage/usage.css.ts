@@ -43,8 +43,9 @@ export const usage = css`
   .usage-chart-bone {
     height: 264px;
   }
+  /* As high as the chart with its ranking and its source, by their text: the chart has a height of its own. */
   .usage-bone {
-    height: calc(5.9em + 320px);
+    height: calc(5.9em + 359px);
   }
   .usage-charts {
     display: grid;
@@ -134,6 +135,9 @@ export const usage = css`
     overflow-wrap: anywhere;
   }
   @container gw (max-width: 760px) {
+    .usage-bone {
+      height: calc(5.9em + 531px);
+    }
     .usage-charts {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -147,6 +151,9 @@ export const usage = css`
     }
   }
   @container gw (max-width: 400px) {
+    .usage-bone {
+      height: calc(5.9em + 560px);
+    }
     .usage-metric {
       padding: var(--_s6);
     }

@@ -24,6 +24,7 @@ export function useNames(split: UsageSplit): (key: string) => string {
   }, [gateway, wanted]);
   return (key) => {
     if (key === restKey) return t.rest;
+    if (split === "none") return key;
     if (key === "" || (split === "channel" && key === "0")) return t.none[split];
     return split === "channel" ? (channels.get(Number(key)) ?? t.channelById(key)) : key;
   };
