@@ -179,7 +179,7 @@ export const greeting = {
       const { problems, scripts } = await watch(host, site.ready);
       await host.goto(`${site.ready}/${name}`);
       await host
-        .getByRole("button", { name: /^(New token|新建令牌|Sign in|Cut a token)$/ })
+        .getByRole("button", { name: /^(New token|新建令牌|Sign in|Cut a token|Buy Sketch)$/ })
         .first()
         .waitFor();
       expect(problems, name).to.deep.equal([]);
