@@ -149,7 +149,12 @@ describe("every screen", () => {
       for (const name of names) {
         if ((await surfaces.count()) === 0) await open(page, one);
         await page.getByRole("menuitem", { name, exact: true }).click();
-        await page.locator("dialog[open]").waitFor();
+        await page
+          .locator("dialog[open]")
+          .waitFor()
+          .catch(() => {
+            throw new Error(`${path}, ${one.name} → ${name} opens no dialog`);
+          });
         await look(`${one.name} → ${name}`);
         await closeSurfaces(page);
       }

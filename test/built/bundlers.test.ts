@@ -40,7 +40,7 @@ describe("the installed package in esbuild", () => {
         splitting: true,
         outdir: join(project.folder, "out"),
         write: false,
-        platform: name.endsWith("/proxy") ? "node" : "browser",
+        platform: /\/(database|proxy)$/.test(name) ? "node" : "browser",
         logLevel: "silent",
         logLimit: 0,
       });

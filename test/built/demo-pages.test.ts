@@ -47,7 +47,7 @@ const pages: Readonly<Record<string, DemoPage>> = {
   },
   "brand.html": {
     shows: [
-      ["gw-console", "Plans"],
+      ["gw-console", "Buy Sketch"],
       ["gw-console", "Plum & Pixel"],
       ["#log", "screen-viewed"],
     ],

@@ -178,8 +178,11 @@ describe("every element", () => {
   it("leaves no listener on the page but for other tabs and the page's return to view, and React's for the selection", async () => {
     const kept = {
       "document visibilitychange": 1,
-      "document gw-session-changed": 1,
+      // Of the session, and of the reads that began before it.
+      "window gw-session-changed": 2,
       "window focus": 1,
+      "window pagehide": 1,
+      "window pageshow": 1,
       "window storage": 1,
     };
     const react = cdnFolder === "cdn" ? { "document selectionchange": 1 } : {};

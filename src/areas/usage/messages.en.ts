@@ -28,7 +28,7 @@ export const messages = {
   menu: "More",
   exportCsv: "Export CSV",
   print: "Print",
-  forget: "Delete stored sums",
+  forget: "Clear stored sums",
   total: "Total",
   change: (percent: string) => `${percent} vs. previous period`,
   points: (points: string) => `${points} points`,

@@ -28,7 +28,7 @@ export const messages: UsageMessages = {
   menu: "更多",
   exportCsv: "导出 CSV",
   print: "打印",
-  forget: "删除已保存的合计",
+  forget: "清除已保存的合计",
   total: "合计",
   change: (percent) => `较上一周期 ${percent}`,
   points: (points) => `${points} 点`,
