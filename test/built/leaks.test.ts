@@ -106,6 +106,8 @@ async function use(page: Page, tag: string): Promise<void> {
   const element = page.locator(tag);
   const input = element.locator("input:not([type=checkbox]):not([type=hidden]), textarea").first();
   if (await input.isVisible().catch(() => false)) await input.fill("2").catch(() => undefined);
+  // What was typed may have opened a list, over the button that is pressed next.
+  await page.keyboard.press("Escape");
   const menu = element.locator("[aria-haspopup=menu]:enabled").first();
   if (await menu.isVisible().catch(() => false)) {
     await menu.click();
