@@ -22,10 +22,12 @@ import { callsOf, dollars, midnight, part, statOf } from "./overview-page.js";
 const DAY = 86_400;
 
 const tag = (gateway: TestGateway, attributes = "") =>
-  mount(`<gw-usage base-url="${gateway.base}" locale="en" ${attributes}></gw-usage>`);
+  mount(`<gw-usage rate-limit="100000" base-url="${gateway.base}" locale="en" ${attributes}></gw-usage>`);
 
 const consoleAt = (gateway: TestGateway, start: string) =>
-  mount(`<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="${start}"></gw-console>`);
+  mount(
+    `<gw-console rate-limit="100000" base-url="${gateway.base}" locale="en" routing="memory" start="${start}"></gw-console>`,
+  );
 
 /** Name, figure and share of each line of the ranking. */
 async function rankingOf(usage: HTMLElement, name: string): Promise<string[][]> {

@@ -136,7 +136,7 @@ export const usage = css`
   }
   @container gw (max-width: 760px) {
     .usage-bone {
-      height: calc(5.9em + 531px);
+      height: calc(5.9em + 548px);
     }
     .usage-charts {
       grid-template-columns: minmax(0, 1fr);
@@ -152,7 +152,7 @@ export const usage = css`
   }
   @container gw (max-width: 400px) {
     .usage-bone {
-      height: calc(5.9em + 560px);
+      height: calc(5.9em + 572px);
     }
     .usage-metric {
       padding: var(--_s6);
