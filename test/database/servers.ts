@@ -160,14 +160,23 @@ async function startPostgres(): Promise<TestServer> {
   return server;
 }
 
+/** Several servers at a time would use up the kernel's places for asynchronous reading and writing. */
+const quietly = ["--skip-innodb-use-native-aio"];
+
 async function startMariadb(): Promise<TestServer> {
   const folder = dataFolder("mariadb");
   const port = await freePort();
   const data = join(folder, "data");
   execFileSync(
     mariadbSetup,
-    ["--no-defaults", `--datadir=${data}`, "--auth-root-authentication-method=normal", "--skip-test-db"],
-    { ...asNobody, cwd: folder, stdio: "ignore" },
+    [
+      "--no-defaults",
+      `--datadir=${data}`,
+      "--auth-root-authentication-method=normal",
+      "--skip-test-db",
+      ...quietly,
+    ],
+    { ...asNobody, cwd: folder, stdio: "pipe" },
   );
   const address = (user: string, name: string) => `mysql://${user}@127.0.0.1:${String(port)}/${name}`;
   const run = async (name: string, statements: string): Promise<void> => {
@@ -189,6 +198,7 @@ async function startMariadb(): Promise<TestServer> {
         `--port=${String(port)}`,
         "--bind-address=127.0.0.1",
         "--innodb-flush-log-at-trx-commit=0",
+        ...quietly,
       ],
       folder,
     );
