@@ -26,7 +26,7 @@ function rows(name: Place["name"], limit: number, offset: number): string {
   const step = String((days * 86_400) / count);
   return `
     with recursive n (i) as (
-      select ${String(offset + 1)} union all select i + 1 from n where i < ${String(offset + limit)}
+      select cast(${String(offset + 1)} as ${whole}) union all select i + 1 from n where i < ${String(offset + limit)}
     )
     select i, i % 60 + 1, ${String(from)} + cast(floor(i * ${step}) as ${whole}), 2, '',
       ${join("user-", "i % 60 + 1")}, ${join("token-", "i % 200")}, ${join("model-", "(i * 7919) % 30")},
