@@ -33,7 +33,8 @@ async function run(dom: string, script: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--input-type=module", "-e", `${doms[dom] ?? ""}\n${page}\n${script}\nprocess.exit(0);`],
-    { cwd: rootDir },
+    // As unit test runners set it. Builds that ran in this process leave "production", whose React can't be tested.
+    { cwd: rootDir, env: { ...process.env, NODE_ENV: "test" } },
   );
   return JSON.parse(stdout) as unknown;
 }
