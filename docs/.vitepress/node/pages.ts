@@ -4,7 +4,7 @@ import { elements, elementText } from "./element-page.js";
 import { elementPage, projectRoot, rootPages } from "./links.js";
 import { elementIndex } from "./navigation.js";
 
-/** A page that is no file of `docs/`, in Markdown, by its address. */
+/** A page without a file in `docs/`, in Markdown, by its address. */
 export interface MadePage {
   readonly address: string;
   readonly text: string;
