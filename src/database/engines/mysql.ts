@@ -2,9 +2,8 @@ import type * as mysql from "mysql2/promise";
 import type { Pool, PoolConnection } from "mysql2/promise";
 import type { MysqlServer } from "../address.js";
 import type { Engine, Query, Row } from "../engine.js";
-import { failureOf } from "../failure.js";
 import { loadDriver } from "../load-driver.js";
-import { within } from "./within.js";
+import { pooledEngine } from "./pooled.js";
 
 /** Milliseconds until a connection is given up. */
 const connectionTimeout = 5000;
@@ -37,49 +36,27 @@ async function inTransaction(
 }
 
 /** MySQL and MariaDB. @param connections the most that are open at a time */
-export function openMysql(server: MysqlServer, connections: number): Engine {
-  let opening: Promise<Pool> | undefined;
-
-  async function open(): Promise<Pool> {
-    const driver = (await loadDriver("mysql2/promise")) as typeof mysql;
-    return driver.createPool({
-      ...server,
-      connectionLimit: connections,
-      connectTimeout: connectionTimeout,
-      charset: "utf8mb4",
-      // Sums are decimals: as text, none of their digits is lost.
-      decimalNumbers: false,
-      supportBigNumbers: true,
-    });
-  }
-
-  /** The pool; a driver that is missing is looked for again, since it may have been installed. */
-  const pool = (): Promise<Pool> =>
-    (opening ??= open().catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    }));
-
-  return {
+export const openMysql = (server: MysqlServer, connections: number): Engine =>
+  pooledEngine<Pool, PoolConnection>({
     kind: "mysql",
-    async read(query, limit, signal) {
-      let connection: PoolConnection | undefined;
-      try {
-        connection = await (await pool()).getConnection();
-        const rows = await within(inTransaction(connection, query, limit), limit, signal);
-        connection.release();
-        return rows;
-      } catch (error) {
-        // What state it is in is unknown: the pool opens another.
-        connection?.destroy();
-        signal?.throwIfAborted();
-        throw failureOf(error);
-      }
+    async open() {
+      const driver = (await loadDriver("mysql2/promise")) as typeof mysql;
+      return driver.createPool({
+        ...server,
+        connectionLimit: connections,
+        connectTimeout: connectionTimeout,
+        charset: "utf8mb4",
+        // Sums are decimals: as text, none of their digits is lost.
+        decimalNumbers: false,
+        supportBigNumbers: true,
+      });
     },
-    async close() {
-      const closing = opening;
-      opening = undefined;
-      await (await closing)?.end();
+    connect: (pool) => pool.getConnection(),
+    read: inTransaction,
+    release(connection) {
+      connection.release();
     },
-  };
-}
+    destroy(connection) {
+      connection.destroy();
+    },
+  });

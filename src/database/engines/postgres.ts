@@ -1,9 +1,8 @@
 import type * as pg from "pg";
 import type { Pool, PoolClient } from "pg";
 import type { Engine, Query, Row } from "../engine.js";
-import { failureOf } from "../failure.js";
 import { loadDriver } from "../load-driver.js";
-import { within } from "./within.js";
+import { pooledEngine } from "./pooled.js";
 
 /** Milliseconds until a connection is given up. */
 const connectionTimeout = 5000;
@@ -17,49 +16,27 @@ async function inTransaction(client: PoolClient, query: Query, limit: number): P
 }
 
 /** PostgreSQL. @param connections the most that are open at a time */
-export function openPostgres(url: string, connections: number): Engine {
-  let opening: Promise<Pool> | undefined;
-
-  async function open(): Promise<Pool> {
-    const driver = (await loadDriver("pg")) as typeof pg;
-    const pool = new driver.Pool({
-      connectionString: url,
-      max: connections,
-      connectionTimeoutMillis: connectionTimeout,
-      application_name: "gateway-console",
-    });
-    // A connection that breaks while nobody uses it leaves the pool. Without a listener it would end the process.
-    pool.on("error", () => undefined);
-    return pool;
-  }
-
-  /** The pool; a driver that is missing is looked for again, since it may have been installed. */
-  const pool = (): Promise<Pool> =>
-    (opening ??= open().catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    }));
-
-  return {
+export const openPostgres = (url: string, connections: number): Engine =>
+  pooledEngine<Pool, PoolClient>({
     kind: "postgres",
-    async read(query, limit, signal) {
-      let client: PoolClient | undefined;
-      try {
-        client = await (await pool()).connect();
-        const rows = await within(inTransaction(client, query, limit), limit, signal);
-        client.release();
-        return rows;
-      } catch (error) {
-        // What state it is in is unknown: the pool opens another.
-        client?.release(true);
-        signal?.throwIfAborted();
-        throw failureOf(error);
-      }
+    async open() {
+      const driver = (await loadDriver("pg")) as typeof pg;
+      const pool = new driver.Pool({
+        connectionString: url,
+        max: connections,
+        connectionTimeoutMillis: connectionTimeout,
+        application_name: "gateway-console",
+      });
+      // A connection that breaks while nobody uses it leaves the pool. Without a listener it would end the process.
+      pool.on("error", () => undefined);
+      return pool;
     },
-    async close() {
-      const closing = opening;
-      opening = undefined;
-      await (await closing)?.end();
+    connect: (pool) => pool.connect(),
+    read: inTransaction,
+    release(client) {
+      client.release();
     },
-  };
-}
+    destroy(client) {
+      client.release(true);
+    },
+  });
