@@ -155,7 +155,11 @@ function Reading({
         : undefined;
   return (
     <p className="usage-total">
-      <span className="muted">{t.total}</span> <strong>{figures.short(measured(total, measure))}</strong>
+      <span className="muted">{t.total}</span>{" "}
+      <strong>
+        {answer?.source === "sample" && !answer.isExact ? "≈ " : null}
+        {figures.short(measured(total, measure))}
+      </strong>
       {remark === undefined ? null : <span className="muted"> · {remark}</span>}
       {change === undefined ? null : <span className="muted"> · {t.change(percent.format(change))}</span>}
     </p>
