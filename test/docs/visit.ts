@@ -66,6 +66,9 @@ async function exampleShown(page: Page): Promise<void> {
     ),
   );
   await page.waitForLoadState("networkidle");
+  // The console's landmarks come with its first screen.
+  if ((await page.locator("gw-console").count()) > 0)
+    await page.locator("gw-console main h1").first().waitFor();
 }
 
 /**
