@@ -8,13 +8,13 @@ const all = Object.values<ScreenEntry>(screens);
 const isForVisitors = ({ role, item }: ScreenEntry) => role === undefined && item === undefined;
 
 /** The addresses of a screen: tabs and records are filled in. */
-const pathsOf = ({ path }: ScreenEntry): readonly string[] =>
+export const pathsOf = ({ path }: ScreenEntry): readonly string[] =>
   path.includes("/:tab?")
     ? settingsTabs.map((tab) => path.replace(":tab?", tab))
     : [path.replace(":id", "2").replace(":provider", "github")];
 
 /** The screens that somebody who is signed in sees. */
-const innerScreens = all.filter((entry) => !isForVisitors(entry));
+export const innerScreens = all.filter((entry) => !isForVisitors(entry));
 
 /** Their addresses. */
 export const screenPaths = innerScreens.flatMap(pathsOf);
@@ -38,8 +38,7 @@ export async function openConsole(context: BrowserContext, site: BuiltSite, gate
 }
 
 /** Waits until the console's screen has come to rest. */
-async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("gw-console")?.shadowRoot?.querySelector("main");
     if (!main || main.querySelector(".loading, .skeleton, [aria-busy=true]")) return false;
@@ -57,5 +56,6 @@ export async function visit(page: Page, path: string): Promise<void> {
       (element, to) => (element as HTMLElement & { navigate(path: string): Promise<boolean> }).navigate(to),
       path,
     );
+  await page.waitForLoadState("networkidle");
   await rest(page);
 }

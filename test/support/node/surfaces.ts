@@ -15,14 +15,17 @@ export interface Opener {
 const openers =
   "[aria-haspopup]:not([aria-haspopup=false]), [aria-expanded=false], details:not([open]) > summary, button";
 
+/** Buttons that open a dialog although neither a role nor "…" says so: an amount, a code or a "yes" is asked for. */
+const asking = String.raw`^(Generate access token|(Connect|Change) Email|Add credit)$`;
+
 /**
  * The first thing on a page that opens something and wasn't pressed before. It is known by its role, and a button of
- * a dialog by the "…" of its name; of rows, which are alike, only the first one counts.
+ * a dialog by the "…" of its name or by its own one; of rows, which are alike, only the first one counts.
  * @param seen what was pressed before; what is found joins it. What stands around every screen counts once for all.
  */
 export async function nextOpener(page: Page, path: string, seen: Set<string>): Promise<Opener | undefined> {
   const found = await page.evaluateHandle(
-    ({ selector, pressed, here }) => {
+    ({ selector, pressed, here, asks }) => {
       const elements = [
         ...(document.querySelector("gw-console")?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
       ];
@@ -33,7 +36,10 @@ export async function nextOpener(page: Page, path: string, seen: Set<string>): P
         const name = (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
         const popup = element.hasAttribute("aria-haspopup");
         const inline = !popup && element.matches("[aria-expanded=false], summary");
-        const dialog = name.endsWith("…") || element.matches(".bulk-bar [data-variant=danger]");
+        // What is done to the selected rows is asked about first, but for what only copies.
+        const bulk =
+          element.matches(".bulk-bar [data-wide]:not([data-variant=quiet])") && !name.startsWith("Copy");
+        const dialog = name.endsWith("…") || bulk || new RegExp(asks).test(name);
         if (!popup && !inline && !dialog) continue;
         if (row && row !== firstRow) continue;
         if (element.matches(":disabled, [aria-disabled=true], [role^=menuitem]")) continue;
@@ -44,7 +50,7 @@ export async function nextOpener(page: Page, path: string, seen: Set<string>): P
       }
       return undefined;
     },
-    { selector: openers, pressed: [...seen], here: path },
+    { selector: openers, pressed: [...seen], here: path, asks: asking },
   );
   const told = await found.evaluate((one) => one && { key: one.key, name: one.name, inline: one.inline });
   if (!told) return undefined;
@@ -54,8 +60,14 @@ export async function nextOpener(page: Page, path: string, seen: Set<string>): P
   return { element: element as ElementHandle<HTMLElement>, name: told.name, inline: told.inline };
 }
 
-/** Presses what opens something and waits until it is open and has loaded. */
-export async function open(page: Page, { element, name, inline }: Opener): Promise<void> {
+/** What a press says in place of opening something: that nothing has to be done. */
+const toastOf = (page: Page): Locator => page.locator(".toast");
+
+/**
+ * Presses what opens something and waits until it is open and has loaded.
+ * @returns whether it opened; false where a message said instead that there is nothing to do
+ */
+export async function open(page: Page, { element, name, inline }: Opener): Promise<boolean> {
   await element.click();
   if (inline)
     await page.waitForFunction(
@@ -67,10 +79,23 @@ export async function open(page: Page, { element, name, inline }: Opener): Promi
     );
   else
     await surfacesOf(page)
+      .or(toastOf(page))
+      .filter({ visible: true })
       .first()
       .waitFor()
       .catch(() => Promise.reject(new Error(`"${name}" opens nothing`)));
+  if (!inline && (await surfacesOf(page).count()) === 0) {
+    await dismissToasts(page);
+    return false;
+  }
   await surfacesOf(page).locator("[aria-busy=true], .skeleton").first().waitFor({ state: "hidden" });
+  return true;
+}
+
+/** Takes every message away. */
+export async function dismissToasts(page: Page): Promise<void> {
+  for (let left = await toastOf(page).count(); left > 0; left = await toastOf(page).count())
+    await toastOf(page).last().getByRole("button", { name: "Dismiss" }).click();
 }
 
 /** Closes every surface by Escape, the topmost first. */
