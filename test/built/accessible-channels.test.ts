@@ -1,4 +1,21 @@
 // axe finds nothing on these screens of the console, nor in any menu, dialog or panel of them, in both themes.
 import { describeAccessible } from "../support/node/accessible-walk.js";
 
-describeAccessible("channels", []);
+describeAccessible("channels", [
+  "Actions",
+  "Columns",
+  "Delete 2 channels?",
+  "Delete all disabled channels?",
+  "Delete “OpenRouter”?",
+  "Disable 2 channels?",
+  "Export",
+  "Filters",
+  "Keyboard shortcuts",
+  "List options",
+  "OpenRouter",
+  "Save view",
+  "Saved views",
+  "Set groups",
+  "Set priority",
+  "Test 2 channels?",
+]);

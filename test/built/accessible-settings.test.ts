@@ -1,4 +1,12 @@
 // axe finds nothing on these screens of the console, nor in any menu, dialog or panel of them, in both themes.
 import { describeAccessible } from "../support/node/accessible-walk.js";
 
-describeAccessible("settings", []);
+describeAccessible("settings", [
+  "Account root",
+  "Command palette",
+  "Connect email",
+  "Delete old logs?",
+  "Generate a new access token?",
+  "Leave without saving?",
+  "Turn off password sign-in?",
+]);

@@ -132,7 +132,6 @@ describe("the Tab key", () => {
     for (const path of paths) {
       const stops = await stopsOf(page, path);
       const said = `${path}: ${String(stops.length)} stops: ${stops.join(" → ")}`;
-      if (process.env.SAY) console.log(said);
       defects.push(...(await checkComboboxes(page, path)));
       if (stops.length > mostStops) defects.push(said);
       if (stops.length > 2 && stops[0] !== "Skip to content")
