@@ -6,9 +6,10 @@ import { launchBrowser, openSite } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 import type { Proxy } from "../../src/proxy/index.js";
+import { startOwnServer } from "./support/own-server.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import type { RealHost } from "./support/real-host.js";
-import { expectWidgets, tokenList, createToken, visit } from "./support/visit.js";
+import { expectWidgets } from "./support/visit.js";
 
 const skip = await whyNotRun();
 
@@ -23,6 +24,8 @@ interface Framework {
   readonly page?: string;
   /** A built module that answers what no built file does, by its `fetch`. */
   readonly server?: string;
+  /** What Node is told to start the host's own server, which then has all pages. */
+  readonly start?: readonly string[];
   /** Checks the types of a fixture with a deliberate mistake, and what it has to say. */
   readonly mistake?: { readonly check: Command; readonly says: RegExp };
 }
@@ -69,6 +72,13 @@ const frameworks: Readonly<Record<string, Framework>> = {
     page: "",
     server: "dist/server/server.js",
   },
+  Nuxt: { fixture: "nuxt", build: ["nuxt", "build"], page: "", start: [".output/server/index.mjs"] },
+  "React Router": {
+    fixture: "react-router",
+    build: ["react-router", "build", "--logLevel", "warn"],
+    page: "",
+    start: ["node_modules/@react-router/serve/bin.js", "build/server/index.js"],
+  },
   SvelteKit: { fixture: "sveltekit", build: ["vite", "build", "--logLevel", "warn"], output: "build" },
   Turbo: { fixture: "turbo", output: "." },
   htmx: { fixture: "htmx", output: "." },
@@ -93,7 +103,7 @@ async function withServer(files: Proxy, path: string): Promise<Proxy> {
 
 for (const [
   name,
-  { fixture, build, output = "dist", page: file = "index.html", server, mistake },
+  { fixture, build, output = "dist", page: file = "index.html", server, start, mistake },
 ] of Object.entries(frameworks))
   describe(`the packed package in a host made with ${name}`, { skip }, () => {
     let host: RealHost;
@@ -110,6 +120,12 @@ for (const [
       opened.push(() => host.remove());
       const printed = build && (await host.run(build[0], build.slice(1)));
       expect((printed ?? "").replace(ofZod, ""), "what the build says").not.to.match(/warn/i);
+      if (start) {
+        const own = await startOwnServer(host, start);
+        opened.unshift(() => own.stop());
+        site.mount("/app", own.pages);
+        return;
+      }
       const files = folderSite(join(host.folder, output), "/app");
       site.mount("/app", server === undefined ? files : await withServer(files, join(host.folder, server)));
     });
@@ -131,66 +147,3 @@ for (const [
         expect(said).to.match(mistake.says);
       });
   });
-
-describe("Turbo's way between pages", { skip }, () => {
-  it("keeps the widgets alive, there and back", async () => {
-    const [site, browser, host] = await Promise.all([openSite(), launchBrowser(), installHost("turbo")]);
-    try {
-      site.mount("/app", folderSite(host.folder, "/app"));
-      const base = site.openGateway({ seed: "demo" });
-      const { page, problems } = await visit(browser, site, "/app/index.html", base);
-      await tokenList(page).getByText("生产环境").waitFor();
-      await page.getByRole("link", { name: "Next page" }).click();
-      await page.waitForURL(/other\.html/);
-      await page.locator("gw-balance").getByText("left").waitFor();
-      await page.goBack();
-      await page.waitForURL(/index\.html/);
-      await createToken(page, "after Back");
-      expect(problems).to.deep.equal([]);
-    } finally {
-      await Promise.all([browser.close(), site.close(), host.remove()]);
-    }
-  });
-});
-
-describe("the module from another origin, pinned by hashes", { skip }, () => {
-  it("runs in a plain page", async () => {
-    const [site, files, browser, host] = await Promise.all([
-      openSite(),
-      openSite(),
-      launchBrowser(),
-      installHost("plain"),
-    ]);
-    try {
-      const folder = join(host.folder, "node_modules/gateway-console/cdn");
-      const served = folderSite(folder, "/gateway-console");
-      files.mount("/gateway-console", {
-        async fetch(request) {
-          const answer = await served.fetch(request);
-          const headers = new Headers(answer.headers);
-          headers.set("access-control-allow-origin", "*");
-          return new Response(answer.body, { status: answer.status, headers });
-        },
-      });
-      const { default: hashes } = (await import(join(folder, "integrity.json"), {
-        with: { type: "json" },
-      })) as { default: Record<string, string> };
-      const base = site.openGateway({ seed: "demo" });
-      const source = `${files.origin}/gateway-console/gateway-console.js`;
-      const path = site.addPage(
-        `<p>created: none</p><gw-token-list base-url="${base}" locale="en"></gw-token-list>`,
-        {
-          script: "none",
-          policy: null,
-          head: `<link rel="icon" href="data:,"><script type="module" crossorigin="anonymous" src="${source}" integrity="${String(hashes["gateway-console.js"])}"></script>
-<script type="module">document.addEventListener("gw-token-created", ({ detail }) => { document.querySelector("p").textContent = "created: " + detail.name; });</script>`,
-        },
-      );
-      const { page, problems } = await visit(browser, site, new URL(path).pathname, base);
-      await createToken(page, "from elsewhere");
-      expect(problems.filter((problem) => !problem.includes(files.origin))).to.deep.equal([]);
-    } finally {
-      await Promise.all([browser.close(), site.close(), files.close(), host.remove()]);
-    }
-  });
-});
