@@ -94,6 +94,7 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     (isView ? views : lazies).set(nameOf(id), neededBy([id], getModuleInfo));
   }
   const balance = closure("elements/balance");
+  const controls = closure("elements/model-select", "elements/token-select");
   const login = closure("elements/login", "areas/sign-in/sign-in");
   // The console's element comes with its view; React's component has none.
   const console = closure("elements/console");
@@ -116,6 +117,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
       if (login.has(id)) return "base";
       return users.length > 0 && !id.includes("node_modules") ? "base" : undefined;
     }
+    // Controls of a page's form need no React: neither do the files that they share with views.
+    if (controls.has(id) && users.length > 0) return /\/src\/(api|state)\//.test(id) ? "token-data" : "base";
     if (login.has(id) && tokens.has(id)) return "frame";
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
     if (/\/ui\/kit\/dialog\//.test(id)) return "dialog";

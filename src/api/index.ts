@@ -3,6 +3,7 @@
  * `createHttp` and pass it to the functions, one for each call of the gateway. Every failure is a `GatewayError`.
  */
 export * from "./entities/account.js";
+export * from "./entities/available-models.js";
 export { normaliseBaseUrl } from "./client/base-url.js";
 export * from "./entities/channel-tests.js";
 export { keysOf } from "./entities/channel-schema.js";

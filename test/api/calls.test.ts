@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { getAvailableModels, redeemCode, updateSelf } from "../../src/api/entities/account.js";
+import { redeemCode, updateSelf } from "../../src/api/entities/account.js";
+import { getAvailableModels } from "../../src/api/entities/available-models.js";
 import { getSelf } from "../../src/api/entities/self.js";
 import { testChannel, updateChannelBalance } from "../../src/api/entities/channel-tests.js";
 import { createChannel, listChannels, updateChannel } from "../../src/api/entities/channels.js";

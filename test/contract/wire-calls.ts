@@ -1,4 +1,5 @@
 import * as account from "../../src/api/entities/account.js";
+import { getAvailableModels } from "../../src/api/entities/available-models.js";
 import * as channelTests from "../../src/api/entities/channel-tests.js";
 import * as channels from "../../src/api/entities/channels.js";
 import * as dashboard from "../../src/api/entities/dashboard.js";
@@ -70,7 +71,7 @@ export const calls: Record<string, Call> = {
   "GET /api/user/token": (http) => account.createAccessToken(http),
   "GET /api/user/aff": (http) => account.getInviteCode(http),
   "POST /api/user/topup": (http, { body }) => account.redeemCode(http, body<{ key: string }>().key),
-  "GET /api/user/available_models": (http) => account.getAvailableModels(http),
+  "GET /api/user/available_models": (http) => getAvailableModels(http),
   "GET /api/user/dashboard": (http) => dashboard.getUsage(http),
   "GET /api/models": (http) => models.getModelsByType(http),
   "GET /api/channel/models": (http) => models.getChannelModels(http),

@@ -2,14 +2,13 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import { formatDateTime } from "../../src/domain/time/date-time.js";
 import {
-  isExpired,
-  NEVER,
   parseExpiry,
   parseLocalTime,
   quickExpiries,
   quickExpiry,
   toLocalInput,
 } from "../../src/domain/time/expiry.js";
+import { isExpired, NEVER } from "../../src/domain/time/never.js";
 
 const local = (...parts: [number, number, number, number?, number?, number?]) =>
   new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0, parts[5] ?? 0).getTime() / 1000;

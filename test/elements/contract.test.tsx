@@ -51,11 +51,12 @@ describe("the catalogue and the running elements", () => {
         for (const [name, definition] of attributesOf(element)) {
           const { text, value, bad } = examples(definition);
           const one = create();
-          expect(one[definition.property], `${name} at first`).to.equal(undefined);
+          const nothing = element.formControl && name === "value" ? "" : undefined;
+          expect(one[definition.property], `${name} at first`).to.equal(nothing);
           one.setAttribute(name, text);
           expect(one[definition.property], name).to.deep.equal(value);
           one.removeAttribute(name);
-          const unset = definition.kind === "boolean" ? false : undefined;
+          const unset = definition.kind === "boolean" ? false : nothing;
           expect(one[definition.property], `${name} removed`).to.equal(unset);
           if (bad !== undefined) {
             one.setAttribute(name, bad);
@@ -125,6 +126,8 @@ const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-about": [{ options: { About: "# About us" } }, { options: { About: "https://about.example/" } }],
   "gw-chat": [{ options: { ChatLink: "https://chat.example/" } }],
   "gw-notice": [{ options: { Notice: "A notice" } }],
+  "gw-model-select": [{ attributes: 'label="Model"' }],
+  "gw-token-select": [{ attributes: 'label="Token"' }],
 };
 
 /** Parts and slots that a shadow root shows now. Names with our prefix are between an element and itself. */

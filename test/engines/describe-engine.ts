@@ -6,6 +6,7 @@ import type { Flow, FlowOptions } from "../support/node/engines/flow.js";
 import { startEngine } from "../support/node/engines/start-engine.js";
 import type { Desktop, Engine } from "../support/node/engines/start-engine.js";
 import { channelFlows } from "./flows/channels.js";
+import { formFlows } from "./flows/forms.js";
 import { darkDesktopFlows, frameFlows } from "./flows/frame.js";
 import { historyFlows } from "./flows/history.js";
 import { popupFlows } from "./flows/popups.js";
@@ -23,6 +24,7 @@ const onLight: Readonly<Record<string, Flows>> = {
   "signing in": signInFlows,
   tokens: tokenFlows,
   widgets: widgetFlows,
+  "forms of the page": formFlows,
   channels: channelFlows,
   settings: settingsFlows,
   "menus and dialogs": popupFlows,

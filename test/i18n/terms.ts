@@ -13,7 +13,8 @@ export interface Ban extends Readonly<Partial<Record<Locale, RegExp>>> {
 /** The operator's options, which keep the names that they have in the gateway. */
 const options = /^settings-admin\.(options|groups)\./;
 /** Where a token's spending limit is the subject, and the errors that tell of it. */
-const limits = /^(tokens|token-form|token-bulk|relay|settings-admin\.(options|groups)|overview\.tokensFine$)/;
+const limits =
+  /^(tokens|token-form|token-bulk|relay|select|settings-admin\.(options|groups)|overview\.tokensFine$)/;
 
 /** What no text says. */
 export const bans: readonly Ban[] = [

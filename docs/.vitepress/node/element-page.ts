@@ -27,7 +27,8 @@ function related(element: ElementDefinition): readonly ElementDefinition[] {
 /** The folder of an element's view below `src/areas`, or of the element itself. */
 export function areaOf({ view, element }: ElementDefinition & { readonly element?: string }): string {
   const path = element ?? view ?? "";
-  return path.startsWith("areas/") ? (path.split("/")[1] ?? "") : path;
+  const folders = path.split("/");
+  return path.startsWith("areas/") ? (folders[1] ?? "") : folders.slice(0, 3).join("/");
 }
 
 const codeBlock = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n`;

@@ -33,7 +33,7 @@ const recipes = inFolder(
   "shop checkout plain react next vue svelte solid angular astro turbo wordpress",
 );
 
-const fitIn = inFolder("guides", "sign-in proxy theming events lists overview calls palette texts");
+const fitIn = inFolder("guides", "sign-in proxy theming events lists forms overview calls palette texts");
 const relyOn = inFolder(
   "guides",
   "csp gateways performance downloads production database testing upgrade troubleshooting",
@@ -48,6 +48,7 @@ const groupOf: Readonly<Record<string, string>> = {
   tokens: "Tokens and credit",
   topup: "Tokens and credit",
   "elements/lit/balance": "Tokens and credit",
+  "elements/lit/select": "Controls of your form",
   usage: "Usage",
   logs: "Usage",
   overview: "Usage",

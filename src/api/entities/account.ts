@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { list, nothing, text } from "../client/schema.js";
+import { nothing } from "../client/schema.js";
 
 /**
  * The fields of the signed-in account that its owner can change. Fields that are missing or empty stay unchanged
@@ -44,21 +44,6 @@ export function createAccessToken(http: Http, { signal }: CallOptions = {}): Pro
 /** `GET /api/user/aff`: the account's invitation code, created by the first call. */
 export function getInviteCode(http: Http, { signal }: CallOptions = {}): Promise<string> {
   return http.call({ method: "GET", path: "/api/user/aff", schema: z.string(), writes: true, signal });
-}
-
-/**
- * `GET /api/user/available_models`: names of the models that the account's group can use, without the empty name that
- * the server adds for channels without models.
- */
-export async function getAvailableModels(http: Http, { signal }: CallOptions = {}): Promise<string[]> {
-  const models = await http.call({
-    method: "GET",
-    path: "/api/user/available_models",
-    schema: list(text),
-    share: true,
-    signal,
-  });
-  return models.filter((model) => model !== "");
 }
 
 /** `POST /api/user/topup`: redeems a code. Returns the quota that was added, which may be negative. */

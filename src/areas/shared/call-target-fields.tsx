@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Nothing } from "../../ui/host/lifecycle/arrival.js";
 import type { Token } from "../../api/entities/tokens.js";
 import { isAdmin } from "../../domain/access/roles.js";
 import { relayMessages } from "./relay.messages.en.js";
@@ -41,16 +42,18 @@ export function WithCallTarget({
   }
   const { title, text } = hasUnusable ? t.unusable : t.noTokens;
   return (
-    <slot name="empty">
-      <Panel title={title} text={text}>
-        {navigation.href("new-token") === undefined ? null : (
-          <Button variant="primary" icon="plus" onClick={() => navigation.go("new-token")}>
-            {t.noTokens.action}
-          </Button>
-        )}
-        {hasUnusable ? <PlaceLink place="tokens">{t.unusable.action}</PlaceLink> : null}
-      </Panel>
-    </slot>
+    <Nothing>
+      <slot name="empty">
+        <Panel title={title} text={text}>
+          {navigation.href("new-token") === undefined ? null : (
+            <Button variant="primary" icon="plus" onClick={() => navigation.go("new-token")}>
+              {t.noTokens.action}
+            </Button>
+          )}
+          {hasUnusable ? <PlaceLink place="tokens">{t.unusable.action}</PlaceLink> : null}
+        </Panel>
+      </slot>
+    </Nothing>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import {
-  isExpired,
   parseExpiry,
   quickExpiries,
   quickExpiry,
   toLocalInput,
   type QuickExpiry,
 } from "../../domain/time/expiry.js";
+import { isExpired } from "../../domain/time/never.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";

@@ -1,4 +1,4 @@
-import { getAvailableModels } from "../../api/entities/account.js";
+import { getAvailableModels } from "../../api/entities/available-models.js";
 import { splitNames } from "../../domain/text/names.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { PickerDialog } from "../../ui/kit/picker/picker-dialog.js";

@@ -1,7 +1,7 @@
 import type { Supports } from "../../api/dialects/supports.js";
 import type { Token } from "../../api/entities/tokens.js";
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
-import { NEVER } from "../../domain/time/expiry.js";
+import { NEVER } from "../../domain/time/never.js";
 import { maskTokenKey } from "../../domain/text/display.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/records/statuses.js";
 import { tokenProblem, tokenProblems, tokenProblemWords } from "../../domain/access/token-problems.js";

@@ -1,4 +1,4 @@
-import { getAvailableModels } from "../../api/entities/account.js";
+import { getAvailableModels } from "../../api/entities/available-models.js";
 import type { Token } from "../../api/entities/tokens.js";
 import { splitNames } from "../../domain/text/names.js";
 import { exampleModel } from "../../domain/channels/example-model.js";

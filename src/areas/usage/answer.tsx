@@ -10,6 +10,7 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
+import { Nothing } from "../../ui/host/lifecycle/arrival.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
@@ -61,13 +62,15 @@ export function Answer({ state, settings, span }: Shown) {
       {isAway ? <Callout tone="warning">{t.databaseAway}</Callout> : null}
       <PlanNote usage={usage} />
       {isEmpty && answer.table.series.length === 0 ? (
-        <slot name="empty">
-          <Panel title={t.emptyTitle} text={t.emptyText}>
-            <PlaceLink place="tokens" className="button">
-              {t.toTokens}
-            </PlaceLink>
-          </Panel>
-        </slot>
+        <Nothing>
+          <slot name="empty">
+            <Panel title={t.emptyTitle} text={t.emptyText}>
+              <PlaceLink place="tokens" className="button">
+                {t.toTokens}
+              </PlaceLink>
+            </Panel>
+          </slot>
+        </Nothing>
       ) : (
         <Figures state={state} settings={settings} span={span} answer={answer} />
       )}

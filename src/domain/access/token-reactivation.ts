@@ -1,4 +1,4 @@
-import { isExpired } from "../time/expiry.js";
+import { isExpired } from "../time/never.js";
 import { TokenStatus } from "../records/statuses.js";
 
 /** The fields of a token that decide whether it can be enabled. */

@@ -1,7 +1,5 @@
 import { formatDateTime } from "./date-time.js";
-
-/** The `expired_time` that means never (behaviour.md 3). */
-export const NEVER = -1;
+import { NEVER } from "./never.js";
 
 /** The quick expiry buttons. */
 export type QuickExpiry = "never" | "quarter" | "month" | "week" | "day" | "hour" | "minute";
@@ -61,12 +59,4 @@ export function parseLocalTime(localText: string): number | undefined {
 /** Epoch seconds as the value of a datetime-local input, to the second; empty for never. */
 export function toLocalInput(seconds: number): string {
   return seconds > 0 ? formatDateTime(seconds).replace(" ", "T") : "";
-}
-
-/**
- * Whether an `expired_time` lies behind `now` (epoch seconds). Status alone does not tell: it changes only when the key
- * is next used (wire.md 3.5).
- */
-export function isExpired(expiredTime: number, now: number): boolean {
-  return expiredTime !== NEVER && expiredTime < now;
 }

@@ -15,7 +15,7 @@ import type { ElementEntry } from "../definition/definition.js";
 import { placeholderOf } from "./placeholder-of.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./enclosing-providers.js";
-import { readyState } from "./ready-state.js";
+import { stateSetter, type ElementState } from "./element-states.js";
 import { registerElement } from "./register-element.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";
 import { capabilitiesOf } from "../definition/switches.js";
@@ -33,7 +33,7 @@ interface Bridge extends HasProperties {
     host(settings: Settings): Host;
     navigation(host: Host): Navigation;
     readonly imperativeHandle: ImperativeHandle;
-    ready(is: boolean): void;
+    mark(state: ElementState, is: boolean): void;
   };
 }
 
@@ -81,7 +81,8 @@ function createElementClass<P extends object>(
         View={View}
         viewProps={props as P}
         placeholder={fallback}
-        onReady={() => bridge.ready(true)}
+        onReady={() => bridge.mark("ready", true)}
+        mark={bridge.mark}
       />
     );
   };
@@ -111,7 +112,7 @@ function createElementClass<P extends object>(
       settings: this.#settings,
       host: (settings) => this.#hostFor(settings),
       imperativeHandle: this.#imperativeHandle,
-      ready: readyState(this),
+      mark: stateSetter(this.attachInternals()),
       navigation: (host) =>
         widgetNavigation(host, (name) =>
           name === "loginUrl"
@@ -159,7 +160,8 @@ function createElementClass<P extends object>(
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;
         super.disconnectedCallback();
-        this.bridge.ready(false);
+        this.bridge.mark("ready", false);
+        this.bridge.mark("signed-out", false);
         this.#expiry?.();
         this.#settings.peek()?.dispose();
         this.#settings.value = undefined;
@@ -195,7 +197,9 @@ function createElementClass<P extends object>(
       });
       this.#host = { settings, gateway, host };
       this.#expiry?.();
-      this.#expiry = followSession(host, definition.forEverybody);
+      this.#expiry = followSession(host, definition.forEverybody, (isOut) =>
+        this.bridge.mark("signed-out", isOut),
+      );
       return host;
     }
   }

@@ -24,9 +24,12 @@ export function createNoopElement(definition: ElementEntry): CustomElementConstr
   }
   kinds.defineAccessors(NoopElement.prototype);
   const nothing = { refresh: () => Promise.resolve(), signOut: () => Promise.resolve() };
-  const methods = definition.methods?.navigate
-    ? { ...nothing, navigate: () => Promise.resolve(false) }
-    : nothing;
+  // A control of a form has nothing to object to; a console leads nowhere.
+  const own = Object.keys(definition.methods ?? {}).map((name) => [
+    name,
+    () => (name === "navigate" ? Promise.resolve(false) : true),
+  ]);
+  const methods = { ...nothing, ...(Object.fromEntries(own) as Record<string, () => unknown>) };
   for (const [name, value] of Object.entries(methods))
     Object.defineProperty(NoopElement.prototype, name, { configurable: true, value });
   return NoopElement;

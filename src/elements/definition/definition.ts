@@ -53,6 +53,8 @@ export interface ElementDefinition {
    * signed in.
    */
   readonly forEverybody?: true;
+  /** Whether it is a control of a form around it, with the properties of one and the events `input` and `change`. */
+  readonly formControl?: true;
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
   /** Properties without an attribute: functions and objects. */
   readonly properties: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;

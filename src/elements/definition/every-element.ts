@@ -108,9 +108,13 @@ export const sharedMethods = {
   },
 } as const satisfies NonNullable<ElementEntry["methods"]>;
 
-/** Custom states that every element with a view has, for the page's style sheets. */
+/** Custom states that every element with a view has, for the page's style sheets. Several can hold at once. */
 export const sharedStates = {
   ready: doc("The element shows what it is there for: rows, a form or a message, no longer a placeholder."),
+  loading: doc("A placeholder stands for what is on its way, at first or later."),
+  empty: doc("There is nothing to list: no tokens, no models, no usage."),
+  error: doc("Something couldn't be loaded, and says so in its place, with a way to try again."),
+  "signed-out": doc("Nobody is signed in, or the session has expired."),
 } as const;
 
 /** Parts that any element with a view may draw, besides its own. */

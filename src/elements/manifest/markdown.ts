@@ -9,6 +9,7 @@ import {
   sharedStates,
 } from "../definition/every-element.js";
 import type { AttributeDefinition, ElementDefinition } from "../definition/definition.js";
+import { controlEvents, controlProperties } from "../definition/form-control.js";
 import { docOf, typeOf } from "./read.js";
 
 /** What an element has of one kind, such as its events. */
@@ -20,7 +21,10 @@ export interface ReferenceTable {
 }
 
 /** What the tables are made of: an element, or what every element has. */
-type Described = Pick<ElementDefinition, "attributes" | "properties" | "methods" | "events" | "slots"> & {
+type Described = Pick<
+  ElementDefinition,
+  "attributes" | "properties" | "methods" | "events" | "slots" | "formControl"
+> & {
   readonly states?: Readonly<Record<string, string>>;
 };
 
@@ -45,6 +49,7 @@ export function tablesOf({
   methods = {},
   events,
   slots,
+  formControl,
   states = {},
 }: Described): readonly ReferenceTable[] {
   const tables: readonly ReferenceTable[] = [
@@ -56,7 +61,10 @@ export function tablesOf({
     {
       title: "Properties",
       head: ["Property", "Type", "What it does"],
-      rows: Object.entries(properties).map(namedRow),
+      rows: [
+        ...Object.entries(properties).map(namedRow),
+        ...(formControl ? controlProperties.map((one) => [`\`${one.name}\``, one.type, one.doc]) : []),
+      ],
     },
     {
       title: "Methods",
@@ -66,11 +74,14 @@ export function tablesOf({
     {
       title: "Events",
       head: ["Event", "Detail", "When"],
-      rows: Object.entries(events).map(([name, { detail, cancelable, doc }]) => [
-        `\`${name}\`${cancelable ? " (cancelable)" : ""}`,
-        detail,
-        doc,
-      ]),
+      rows: [
+        ...Object.entries(events).map(([name, { detail, cancelable, doc }]) => [
+          `\`${name}\`${cancelable ? " (cancelable)" : ""}`,
+          detail,
+          doc,
+        ]),
+        ...(formControl ? controlEvents.map(({ name, doc }) => [`\`${name}\``, "none", doc]) : []),
+      ],
     },
     {
       title: "Slots",

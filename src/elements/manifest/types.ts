@@ -1,6 +1,7 @@
 import { tokenDocs } from "../../theme/token-docs.js";
 import { pageEvents } from "../definition/every-element.js";
 import { analyticsType } from "./analytics.js";
+import { controlProperties } from "../definition/form-control.js";
 import type { ElementDefinition, ElementEntry } from "../definition/definition.js";
 import {
   attributesOf,
@@ -31,6 +32,9 @@ export function tagTypes(catalog: readonly ElementDefinition[]): string {
         ([property, { type, doc }]) => [property, type, doc] as const,
       ),
     ].map(([property, type, doc]) => `  /** ${doc} */\n  ${property}: ${wrapped(type)} | undefined;`);
+    const ofForm = element.formControl
+      ? controlProperties.map(({ name, type, doc }) => `  /** ${doc} */\n  readonly ${name}: ${type};`)
+      : [];
     const methods = Object.entries(methodsOf(element)).map(
       ([method, { type, doc }]) => `  /** ${doc} */\n  ${method}${type.replace(" =>", ":")};`,
     );
@@ -39,7 +43,7 @@ export function tagTypes(catalog: readonly ElementDefinition[]): string {
     );
     return `/** ${element.summary} */
 export interface ${name} extends HTMLElement {
-${[...fields, ...methods].join("\n")}
+${[...fields, ...ofForm, ...methods].join("\n")}
   addEventListener<K extends keyof ${name}EventMap>(type: K, listener: (this: ${name}, event: ${name}EventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }

@@ -1,15 +1,13 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { getAvailableModels } from "../../api/entities/account.js";
+import { getAvailableModels } from "../../api/entities/available-models.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { listRelayModels } from "../../api/relay/relay.js";
 import { isRelayError } from "../../api/relay/relay-errors.js";
-import { getToken, getTokenKey, listTokens, type Token } from "../../api/entities/tokens.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
-import { NEVER } from "../../domain/time/expiry.js";
+import { getTokenKey, type Token } from "../../api/entities/tokens.js";
 import { splitNames } from "../../domain/text/names.js";
 import { exampleModel } from "../../domain/channels/example-model.js";
-import { TokenStatus } from "../../domain/records/statuses.js";
 import type { Gateway } from "../gateways.js";
+import { isUsable, tokenPages } from "./token-pages.js";
 
 /** The selected token and model of a call. */
 export interface CallTarget {
@@ -39,19 +37,6 @@ export interface CallTarget {
 export interface WantedTarget {
   readonly tokenId?: number | undefined;
   readonly model?: string | undefined;
-}
-
-/** Page size and maximum number of pages of the token list; tokens after these are found by their ID. */
-const pageSize = 10;
-const mostPages = 20;
-
-/** Whether a token can be used for model calls now. */
-function isUsable({ status, expired_time, unlimited_quota, remain_quota }: Token): boolean {
-  return (
-    status === TokenStatus.enabled &&
-    (expired_time === NEVER || expired_time > nowSeconds()) &&
-    (unlimited_quota || remain_quota > 0)
-  );
 }
 
 /** Creates the selection of token and model. */
@@ -101,32 +86,17 @@ export function createCallTarget(
     if (!abort.aborted) lists.value = new Map(lists.peek()).set(one.id, found);
   }
 
-  /** A token that isn't on the first page; undefined when it no longer exists or belongs to someone else. */
-  async function namedToken(id: number, abort: AbortSignal): Promise<Token[]> {
-    try {
-      return [await getToken(http, id, { signal: abort })];
-    } catch (failure) {
-      if (isGatewayError(failure) && failure.kind === "refused") return [];
-      throw failure;
-    }
-  }
-
   async function loadTokens(abort: AbortSignal): Promise<void> {
-    const first = await listTokens(http, {}, { signal: abort });
-    const { tokenId } = wanted;
-    const missing = tokenId !== undefined && !first.some(({ id }) => id === tokenId);
-    const named = missing ? await namedToken(tokenId, abort) : [];
-    if (abort.aborted) return;
-    all.value = [...first, ...named];
+    const pages = tokenPages(http, wanted.tokenId, abort);
+    const first = await pages.next();
+    if (abort.aborted || first.done) return;
+    all.value = first.value;
     const rest = async (): Promise<void> => {
-      let last = first;
       readsPages.value = true;
       try {
-        for (let page = 1; page < mostPages && last.length >= pageSize; page += 1) {
-          last = await listTokens(http, { page }, { signal: abort });
+        for await (const page of pages) {
           if (abort.aborted) return;
-          const known = new Set(all.peek()?.map(({ id }) => id));
-          all.value = [...(all.peek() ?? []), ...last.filter(({ id }) => !known.has(id))];
+          all.value = [...(all.peek() ?? []), ...page];
         }
       } finally {
         if (!abort.aborted) readsPages.value = false;

@@ -16,6 +16,9 @@ import { isStoredAlike, keepPrivateFor, storeUser } from "./stored-session.js";
  */
 export type SessionState = "unasked" | "unknown" | "signed-in" | "signed-out" | "expired";
 
+/** Whether the gateway has said that nobody is signed in. */
+export const isOut = (state: SessionState): boolean => state === "signed-out" || state === "expired";
+
 interface AccountOptions {
   readonly storage: GatewayStorage;
   readonly password: FirstPassword;

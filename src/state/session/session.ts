@@ -9,7 +9,7 @@ import { createPublicStatus } from "../public-status.js";
 import type { GatewayStorage } from "../storage.js";
 import type { Deferred } from "../writes/deferred.js";
 import { showOpenWork } from "../writes/open-work.js";
-import { createAccountState, type SessionState } from "./account-state.js";
+import { createAccountState, isOut, type SessionState } from "./account-state.js";
 import { createFirstPassword } from "./first-password.js";
 import { readStoredUser } from "./stored-session.js";
 import { listenToTabs } from "./tabs.js";
@@ -198,7 +198,7 @@ export function createSession({
         const isLater = started !== undefined;
         session.startForEverybody();
         // A view that comes later, as a host's router draws one: its visitor may have signed in since nobody was.
-        if (isLater && ["signed-out", "expired"].includes(state.peek())) void session.returned();
+        if (isLater && isOut(state.peek())) void session.returned();
         if (state.peek() !== "unasked") return;
         state.value = "unknown";
         void account.load(http);

@@ -1,4 +1,5 @@
 import { askForToken, type GetToken } from "../../api/client/token-source.js";
+import { isOut } from "./account-state.js";
 import type { Session } from "./session.js";
 
 /** A page that draws its widgets often passes a new callback each time; it isn't called more often than this, in ms. */
@@ -19,19 +20,19 @@ export function watchTokens(session: Pick<Session, "state" | "changedByPage">): 
   let latest: GetToken | undefined;
   let tried: string | undefined;
   let isPausing = false;
-  const isOut = () => ["signed-out", "expired"].includes(session.state.peek());
+  const isNobody = () => isOut(session.state.peek());
 
   async function look(getToken: GetToken): Promise<void> {
     // A failure of the page's callback is reported by the next call that needs a token.
     const known = await askForToken(getToken).catch(() => undefined);
-    if (!known || known.token === tried || !isOut()) return;
+    if (!known || known.token === tried || !isNobody()) return;
     tried = known.token;
     await session.changedByPage();
   }
 
   function follow(): void {
     if (session.state.peek() === "signed-in") latest = undefined;
-    if (!latest || isPausing || !isOut()) return;
+    if (!latest || isPausing || !isNobody()) return;
     const getToken = latest;
     latest = undefined;
     isPausing = true;

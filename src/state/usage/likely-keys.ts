@@ -1,5 +1,5 @@
 import { searchChannels } from "../../api/entities/channels.js";
-import { getAvailableModels } from "../../api/entities/account.js";
+import { getAvailableModels } from "../../api/entities/available-models.js";
 import type { LogEntry } from "../../api/entities/logs.js";
 import { searchTokens } from "../../api/entities/tokens.js";
 import { searchUsers } from "../../api/entities/users.js";

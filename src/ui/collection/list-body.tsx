@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Nothing } from "../host/lifecycle/arrival.js";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import type { PageSize } from "../../state/collection/view.js";
 import { shortened } from "../../domain/text/long-text.js";
@@ -73,14 +74,17 @@ export function ListBody({
       </Panel>
     );
   }
-  if (rows.length === 0 && nothing) return nothing;
   if (rows.length === 0) {
     return (
-      <slot name="empty">
-        <Panel title={t.emptyTitle} text={t.emptyText}>
-          {create}
-        </Panel>
-      </slot>
+      <Nothing>
+        {nothing ?? (
+          <slot name="empty">
+            <Panel title={t.emptyTitle} text={t.emptyText}>
+              {create}
+            </Panel>
+          </slot>
+        )}
+      </Nothing>
     );
   }
   return (

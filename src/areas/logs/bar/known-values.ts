@@ -1,4 +1,4 @@
-import { getAvailableModels } from "../../../api/entities/account.js";
+import { getAvailableModels } from "../../../api/entities/available-models.js";
 import { getChannelModels } from "../../../api/entities/models.js";
 import { listTokens, type Token } from "../../../api/entities/tokens.js";
 import type { User } from "../../../api/entities/user-schema.js";

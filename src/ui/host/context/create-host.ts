@@ -3,6 +3,7 @@ import type { Locale } from "../../../i18n/locale.js";
 import type { Overrides } from "../../../i18n/overrides.js";
 import { createDrafts, type Drafts } from "../../../state/drafts.js";
 import type { Gateway } from "../../../state/gateways.js";
+import { isOut } from "../../../state/session/account-state.js";
 import { adopt } from "../../../theme/css.js";
 import type { AnalyticsDetail, EventDetails } from "./generated/event-details.js";
 import type { EventName, Host } from "./host.js";
@@ -73,8 +74,13 @@ export async function refresh({ gateway, imperativeHandle }: Host): Promise<void
  * Starts the gateway's session, keeps the drafts to one account, and tells the page when the session ends by itself.
  * The returned function stops that.
  * @param forEverybody whether the view is the same whoever is signed in, so that nobody need be asked
+ * @param onSignedOut called whenever the session's state changes, with whether nobody is signed in
  */
-export function followSession(host: Host, forEverybody = false): () => void {
+export function followSession(
+  host: Host,
+  forEverybody = false,
+  onSignedOut?: (isOut: boolean) => void,
+): () => void {
   const { session } = host.gateway;
   let before = session.state.peek();
   const stops = [
@@ -82,6 +88,7 @@ export function followSession(host: Host, forEverybody = false): () => void {
     session.state.subscribe((state) => {
       if (state === "expired" && before !== "expired") host.emit("gw-session-expired");
       before = state;
+      onSignedOut?.(isOut(state));
     }),
   ];
   if (forEverybody) session.startForEverybody();

@@ -1,24 +1,30 @@
-import { createContext, use, useLayoutEffect, useState } from "react";
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from "react";
 import { useEffectEvent } from "./use-effect-event.js";
 
-/** Knows when a view first shows what it is there for: rows, a form, a remark, a failure; not a placeholder. */
+/** What parts of a view can say of it: a placeholder, nothing to list, something that couldn't be loaded. */
+export type ShownState = "loading" | "empty" | "error";
+
+/** Knows what a view shows, and when that first is what it is there for: rows, a form, a remark, a failure. */
 export interface Arrival {
   /**
    * The view is mounted, until the returned function is called.
    * @param arrived called once, in a microtask of the commit that leaves no placeholder
    */
   begin(arrived: () => void): () => void;
-  /** A placeholder is shown, until the returned function is called. */
-  expect(): () => void;
+  /** This is shown, until the returned function is called. A view that shows a placeholder hasn't arrived. */
+  shows(state: ShownState): () => void;
 }
 
-function createArrival(): Arrival {
+/** Called when a state begins and ends. */
+type Mark = (state: ShownState, is: boolean) => void;
+
+function createArrival(mark: Mark): Arrival {
   let tell: (() => void) | undefined;
-  let placeholders = 0;
+  const parts = { loading: 0, empty: 0, error: 0 };
   let over = false;
   const check = () =>
     queueMicrotask(() => {
-      if (!tell || placeholders > 0 || over) return;
+      if (!tell || parts.loading > 0 || over) return;
       over = true;
       tell();
     });
@@ -30,10 +36,10 @@ function createArrival(): Arrival {
         tell = undefined;
       };
     },
-    expect() {
-      placeholders++;
+    shows(state) {
+      if (parts[state]++ === 0) mark(state, true);
       return () => {
-        placeholders--;
+        if (--parts[state] === 0) mark(state, false);
         check();
       };
     },
@@ -44,16 +50,28 @@ const ArrivalContext = createContext<Arrival | undefined>(undefined);
 
 export const ArrivalProvider = ArrivalContext;
 
-/** The arrival of the view that is drawn inside; calls `arrived` once. */
-export function useArrival(arrived: () => void): Arrival {
+/**
+ * The arrival of the view that is drawn inside; calls `arrived` once.
+ * @param mark called with what the view shows; the same function in every drawing
+ */
+export function useArrival(arrived: () => void, mark: Mark = () => undefined): Arrival {
   const tell = useEffectEvent(arrived);
-  const [arrival] = useState(createArrival);
+  const [arrival] = useState(() => createArrival(mark));
   useLayoutEffect(() => arrival.begin(() => tell()), [arrival]);
   return arrival;
 }
 
-/** Keeps the view from having arrived while what calls this is mounted as a placeholder, or has nothing to show yet. */
-export function useExpected(waiting = true): void {
+/** Says that the view shows this while what calls it is mounted. */
+export function useShows(state: ShownState, is = true): void {
   const arrival = use(ArrivalContext);
-  useLayoutEffect(() => (waiting ? arrival?.expect() : undefined), [arrival, waiting]);
+  useLayoutEffect(() => (is ? arrival?.shows(state) : undefined), [arrival, state, is]);
+}
+
+/** Keeps the view from having arrived while what calls this is mounted as a placeholder, or has nothing to show yet. */
+export const useExpected = (waiting = true): void => useShows("loading", waiting);
+
+/** What a view draws where it has nothing to list. */
+export function Nothing({ children }: { readonly children: ReactNode }) {
+  useShows("empty");
+  return children;
 }

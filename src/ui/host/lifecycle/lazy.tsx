@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useShows } from "./arrival.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { Boundary } from "./boundary.js";
 import { useBackOnline } from "./when-online.js";
@@ -115,6 +116,7 @@ export function createLazy<P extends object>(
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages(commonMessages);
   const { element } = useHost();
+  useShows("error");
   const chunk = error instanceof ChunkError;
   useBackOnline(() => {
     if (chunk) retry();

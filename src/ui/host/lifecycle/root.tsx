@@ -5,7 +5,7 @@ import { base } from "../../../theme/base.js";
 import { tokens } from "../../../theme/tokens.js";
 import { adopt } from "../../../theme/css.js";
 import type { Capabilities } from "../../../domain/access/capabilities.js";
-import { ArrivalProvider, useArrival } from "./arrival.js";
+import { ArrivalProvider, useArrival, type ShownState } from "./arrival.js";
 import { buttonSheet } from "../../kit/button/button.css.js";
 import { fieldSheet } from "../../kit/field/field.css.js";
 import { toastSheet } from "../../kit/notice/toasts.css.js";
@@ -39,6 +39,8 @@ interface RootProps<P extends object> {
   readonly placeholder?: ReactNode;
   /** Called once, when the view first shows what it is there for. */
   readonly onReady?: () => void;
+  /** Called with what the view shows; the same function in every drawing. */
+  readonly mark?: ((state: ShownState, is: boolean) => void) | undefined;
 }
 
 /** What surrounds every view: theme, language, messages. */
@@ -53,6 +55,7 @@ export function Root<P extends object>({
   viewProps,
   placeholder,
   onReady,
+  mark,
 }: RootProps<P>) {
   adopt(host.root, [tokens, base, buttonSheet, fieldSheet, panelSheet, toastSheet]);
   useValue(appearanceChanges());
@@ -60,7 +63,7 @@ export function Root<P extends object>({
   const arrival = useArrival(() => {
     onReady?.();
     host.emit("gw-ready");
-  });
+  }, mark);
   return (
     <HostProvider value={host}>
       <NavigationProvider value={navigation}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useShows } from "../../host/lifecycle/arrival.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { CommonMessages } from "../../../i18n/common.messages.en.js";
@@ -109,6 +110,7 @@ export function ErrorPanel({
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
   const told = useIsPauseShown(error);
+  useShows("error");
   return (
     <Panel tone="danger" title={title} text={told ? undefined : <LongText text={text ?? " "} />}>
       <PausedNote />

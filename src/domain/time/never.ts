@@ -1,0 +1,10 @@
+/** The `expired_time` that means never (behaviour.md 3). */
+export const NEVER = -1;
+
+/**
+ * Whether an `expired_time` lies behind `now` (epoch seconds). Status alone does not tell: it changes only when the key
+ * is next used (wire.md 3.5).
+ */
+export function isExpired(expiredTime: number, now: number): boolean {
+  return expiredTime !== NEVER && expiredTime < now;
+}

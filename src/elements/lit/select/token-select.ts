@@ -1,0 +1,27 @@
+import type { Token } from "../../../api/entities/tokens.js";
+import { formatQuota } from "../../../domain/money/quota.js";
+import { createSelectList, usableTokens } from "../../../state/relay/select-list.js";
+import type { ElementEntry } from "../../definition/definition.js";
+import { createSelectClass } from "./select-element.js";
+
+/** Creates the class of `<gw-token-select>`. */
+export const createClass = (definition: ElementEntry): CustomElementConstructor =>
+  createSelectClass<Token>(definition, {
+    texts: "token",
+    listDependsOn: [],
+    list(gateway, read) {
+      const value = read("value");
+      const wanted = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : undefined;
+      return createSelectList(gateway, usableTokens(wanted));
+    },
+    option({ id, name, unlimited_quota, remain_quota }, { session }, locale, t) {
+      const status = session.status.value;
+      const amount = formatQuota(remain_quota, {
+        quotaPerUnit: status?.quota_per_unit ?? 0,
+        displayInCurrency: status?.display_in_currency ?? false,
+        locale,
+      });
+      const rest = unlimited_quota ? t.unlimited : t.left(amount);
+      return { value: String(id), label: `${name || `#${String(id)}`} · ${rest}` };
+    },
+  });
