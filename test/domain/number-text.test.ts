@@ -31,7 +31,7 @@ describe("numbers as text", () => {
   });
 
   it("tells what a locale writes numbers with", () => {
-    expect(numberSigns("en")).to.deep.equal({ digits: [..."0123456789"], group: ",", decimal: "." });
+    expect(numberSigns("en")).to.deep.equal({ digits: Array.from("0123456789"), group: ",", decimal: "." });
     expect(numberSigns("de")).to.include({ group: ".", decimal: "," });
     expect(numberSigns("ar-EG").digits[7]).to.equal("٧");
   });
