@@ -10,10 +10,12 @@ import { PlaceLink } from "../ui/host/context/place-link.js";
 import { PauseShown } from "../ui/kit/notice/paused-note.js";
 import { ReadOnlyConsole } from "../ui/host/read-only/read-only.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
+import { JobFrameProvider } from "../ui/jobs/job-frame.js";
 import { useIsBeingAsked } from "../ui/host/context/visitor.js";
 import { Brand } from "./brand.js";
 import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
+import { JobDock } from "./job-dock.js";
 import { NavigationBar } from "./navigation-bar.js";
 import { PaletteButton } from "./palette/palette-button.js";
 import { usePalette, type PaletteState } from "./palette/use-palette.js";
@@ -78,12 +80,19 @@ export function Frame({
               )}
               <ShownListsProvider value={palette.registry.tell}>
                 {/* What isn't shown yet can't take the focus. */}
-                <OwnsPageProvider value={ownsPage && !undecided}>{children}</OwnsPageProvider>
+                <OwnsPageProvider value={ownsPage && !undecided}>
+                  <JobFrameProvider value={true}>{children}</JobFrameProvider>
+                </OwnsPageProvider>
               </ShownListsProvider>
             </PauseShown>
           </ReadOnlyConsole>
         </main>
         <Footer />
+        {signedIn && !undecided ? (
+          <JobFrameProvider value={true}>
+            <JobDock />
+          </JobFrameProvider>
+        ) : null}
       </div>
       <p className="visually-hidden" role="status">
         {title}

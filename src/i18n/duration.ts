@@ -1,9 +1,26 @@
-import { formatRounded, formatUnit } from "../domain/text/number-text.js";
+import { formatRounded } from "../domain/text/number-text.js";
 import type { Locale } from "./locale.js";
+
+/** The formats that were made, by language, unit and decimals. */
+const durations = new Map<string, Intl.NumberFormat>();
 
 /** A figure with the sign of its unit, which no line break parts from it. */
 function withUnit(figure: `${number}`, unit: "second" | "millisecond", locale: Locale): string {
-  return formatUnit(figure, locale, unit, "narrow")
+  const decimals = figure.split(".")[1]?.length ?? 0;
+  const key = `${locale} ${unit} ${String(decimals)}`;
+  let format = durations.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit,
+      unitDisplay: "narrow",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    durations.set(key, format);
+  }
+  return format
+    .formatToParts(figure)
     .map(({ type, value }) => (type === "literal" ? "" : type === "unit" ? `\u00a0${value}` : value))
     .join("");
 }

@@ -29,6 +29,8 @@ export type StoredName =
   | "test-failures"
   | "rate-limit"
   | "usage-sums"
+  | "jobs"
+  | `job-${string}`
   | `list-${string}`
   | `prompt-${string}`;
 
@@ -50,7 +52,8 @@ const isOwn = (name: string): boolean =>
     "test-failures",
     "rate-limit",
     "usage-sums",
-  ].includes(name) || name.startsWith("list-");
+    "jobs",
+  ].includes(name) || /^(list|job)-/.test(name);
 
 /**
  * Browser storage of one gateway. On the gateway's own origin, the full console uses the plain names; elsewhere every

@@ -98,10 +98,7 @@ describe("<gw-log-table> for administrators", () => {
         const width = 680 + 20 * index;
         const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
         table.style.width = `${String(width)}px`;
-        await waitFor(
-          () => table.shadowRoot?.querySelector("tr[data-index] td[data-column=channel] > .bone"),
-          "a placeholder",
-        );
+        await waitFor(() => cells(table, "channel").some((text) => text === "6"), "a number");
         return table;
       }),
     );

@@ -309,4 +309,33 @@ describe("<gw-user-table>", () => {
     await press("Escape");
     await waitFor(() => names(table).includes("robert") && !names(table).includes("carol"), "what is left");
   });
+
+  it("adds credit to a pasted list of names: says who is unknown and what it sums up to, before it starts", async () => {
+    await setViewport({ width: 1280, height: 900 });
+    await asRoot();
+    const before = await account(gateway, await idOf(gateway, "bob"));
+    const table = await openTable(gateway);
+    await click(await findByRole(table, "button", { name: "List options" }));
+    await click(await findByRole(table, "menuitem", { name: "Add credit to a list…" }));
+    const dialog = await findByRole(table, "dialog", { name: "Add credit to users" });
+    await fill(await findByLabel(dialog, "Usernames"), "bob, nobody-such\ncarol; bob");
+    await click(await findByRole(dialog, "button", { name: "Find users" }));
+    await findByText(dialog, "No user is named nobody-such.");
+    watch = watchWrites(gateway.base);
+    await click(await findByRole(dialog, "button", { name: /\$20/ }));
+    await findByText(dialog, "2 users × $20.00 = $40.00");
+    await fill(await findByLabel(dialog, "Remark"), "July");
+    await expectAccessible(dialog);
+    expect(watch.sent, "nothing is sent before it starts").to.deep.equal([]);
+    await click(await findByRole(dialog, "button", { name: "Add credit to 2 users" }));
+    await findByText(table, "Add credit: 2 done");
+    const ids = [await idOf(gateway, "bob"), await idOf(gateway, "carol")];
+    expect(watch.sent.map(({ body }) => body)).to.have.deep.members(
+      ids.map((user_id) => ({ user_id, quota: 10_000_000, remark: "July" })),
+    );
+    expect((await account(gateway, before.id)).quota).to.equal(before.quota + 10_000_000);
+    await findByRole(await findByRole(table, "region", { name: "Result" }), "button", {
+      name: "Download report",
+    });
+  });
 });

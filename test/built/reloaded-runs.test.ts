@@ -3,8 +3,8 @@ import { expect } from "chai";
 import type { Page, Route } from "playwright-core";
 import { openHosts, type Guest, type Hosts } from "../support/node/guest-page.js";
 
-// Proves on the built files that a run over many rows which a reload cuts off can be continued for exactly the rows
-// that are left.
+// Proves on the built files that a job which a reload cuts off can be continued for exactly the rows that are left, by
+// one tab.
 
 const enabled = 1;
 const names = ["run 1", "run 2", "run 3", "run 4"];
@@ -108,6 +108,25 @@ describe("a run over many rows that a reload cuts off", () => {
     await page.getByText("Disable: 4 done").waitFor();
     await press(page, /^Undo$/);
     while ((await enabledOf(guest)).length < 4);
+    await guest.close();
+  });
+
+  it("is run by one tab at a time: another one says so, and offers the rest once that tab is closed", async () => {
+    const guest = await open();
+    const { page, context } = guest;
+    await writesEnd(page, (count) => (count === 0 ? "sent" : "held"));
+    await disable(page);
+    while ((await enabledOf(guest)).length === 4);
+    await page.getByText("1 of 4").first().waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByText("Running in another tab").waitFor();
+    expect(await other.getByRole("button", { name: /^Continue/ }).count()).to.equal(0);
+    expect(await other.getByRole("button", { name: "Pause" }).count()).to.equal(0);
+    await page.close({ runBeforeUnload: false });
+    await press(other, /^Continue with the remaining 3$/);
+    await other.getByText("Disable: 4 done").waitFor();
+    expect(await enabledOf(guest)).to.deep.equal([]);
     await guest.close();
   });
 

@@ -60,7 +60,7 @@ afterEach(async () => {
   await gateway.clearFaults();
 });
 
-describe("<gw-console> while a run over many rows is under way", () => {
+describe("<gw-console> while a job is under way", () => {
   /** Disables all rows; the gateway answers two of them, and holds the others. */
   async function openRunning(): Promise<HTMLElement> {
     const element = await openTokens();
@@ -71,37 +71,18 @@ describe("<gw-console> while a run over many rows is under way", () => {
     await findByText(element, "Disable: 2 of 6");
     return element;
   }
-  /** How many rows of a run are noted as not done. */
-  const notedLeft = () => {
-    const noted = Object.keys(sessionStorage).find((name) => name.includes(":run:")) ?? "";
-    const run = JSON.parse(sessionStorage.getItem(noted) ?? "null") as { left: unknown[] } | null;
-    return run?.left.length ?? 0;
-  };
-  const question = (element: HTMLElement) => findByRole(element, "dialog", { name: "Stop and leave?" });
+  const question = (element: HTMLElement) => findByRole(element, "dialog", { name: "Stop and sign out?" });
 
-  it("asks before another screen takes its place, stays when told so, and offers the rest afterwards", async () => {
+  it("goes on while other screens are shown, which say how far it is, and undoes all of it from there", async () => {
     const element = await openRunning();
     await click(await findByRole(element, "link", { name: "Top-up" }));
-    const asked = await question(element);
-    await findByText(asked, "Disable is at 2 of 6. Leaving stops it. You can continue it in this list.");
-    await press(asked, "Stay here");
-    await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
-    await findByText(element, "Disable: 2 of 6");
-    await addressIs("/site#/token");
-
-    history.back();
-    await press(await question(element), "Stay here");
-    await addressIs("/site#/token");
-
-    await click(await findByRole(element, "link", { name: "Top-up" }));
-    await press(await question(element), "Stop and leave");
     await screenNamed(element, "Top-up");
-    await click(await findByRole(element, "link", { name: "Tokens" }));
-    await findByText(element, "Disable was interrupted at 2 of 6.");
-    const goOn = await findByRole(element, "button", { name: "Continue with the remaining 4" });
+    const line = await findByRole(element, "region", { name: "Jobs" });
+    await findByText(line, "Disable: 2 of 6");
+    expect((await findByRole(line, "progressbar")).getAttribute("max")).to.equal("6");
+    await click(await findByRole(element, "link", { name: "Log" }));
+    await screenNamed(element, "Log");
     await gateway.clearFaults();
-    await waitFor(() => notedLeft() === 1, "the end of what was under way");
-    await click(goOn);
     await findByText(element, "Disable: 6 done");
     expect(await disabledOf(gateway)).to.equal(6);
     await press(await findByRole(element, "region", { name: "Result" }), "Undo");
@@ -109,34 +90,43 @@ describe("<gw-console> while a run over many rows is under way", () => {
     expect(await disabledOf(gateway)).to.equal(0);
   });
 
-  it("asks before the account signs out, and stays when told so", async () => {
+  it("shows in the list what it does, whatever was shown in between", async () => {
+    const element = await openRunning();
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    await screenNamed(element, "Top-up");
+    await click(await findByRole(element, "link", { name: "Tokens" }));
+    await findByText(element, "row 6");
+    await gateway.clearFaults();
+    await findByText(element, "Disable: 6 done");
+    await waitFor(
+      () =>
+        [...(element.shadowRoot?.querySelectorAll('tbody [data-column="status"] .badge') ?? [])].every(
+          ({ textContent }) => textContent === "Disabled",
+        ),
+      "every row as disabled",
+    );
+  });
+
+  it("asks before the account signs out, stays when told so, and is forgotten with it", async () => {
     const element = await openRunning();
     await gateway.forgetRequests();
     await chooseSignOut(element);
-    await press(await question(element), "Stay here");
+    const asked = await question(element);
+    await findByText(asked, "Disable is at 2 of 6. Signing out stops it, and the rest can't be continued.");
+    await press(asked, "Stay here");
     await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
     await findByText(element, "Disable: 2 of 6");
     expect((await gateway.requests()).filter(({ path }) => path === "/api/user/logout")).to.deep.equal([]);
     await chooseSignOut(element);
-    await press(await question(element), "Stop and leave");
+    await press(await question(element), "Stop and sign out");
     await screenNamed(element, "Sign in");
     await findByText(element, "Signed out");
-  });
-
-  it("asks again before anything else is left when the sign-out fails", async () => {
-    const element = await openRunning();
-    await gateway.fault({ path: "/api/user/logout", kind: "refused", message: "数据库错误" });
-    await chooseSignOut(element);
-    await press(await question(element), "Stop and leave");
-    await findByText(element, /数据库错误/);
-    await findByText(element, "Disable: 2 of 6");
-    await click(await findByRole(element, "link", { name: "Top-up" }));
-    await press(await question(element), "Stay here");
-    await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
-    await findByText(element, "Disable: 2 of 6");
-    await addressIs("/site#/token");
-    await chooseSignOut(element);
-    await press(await question(element), "Stay here");
+    await gateway.clearFaults();
+    expect(Object.keys(localStorage).filter((name) => /:jobs?(-|$)/.test(name))).to.deep.equal([]);
+    await signInAs(element, "bob", "password1");
+    await screenNamed(element, "Tokens");
+    await findByText(element, "row 6");
+    expect(findAllByRole(element, "region", { name: "Jobs" })).to.deep.equal([]);
   });
 
   it("offers the rest once the same account signs in again after its session was lost", async () => {

@@ -29,7 +29,7 @@ const stores: readonly (readonly [RegExp, readonly string[]])[] = [
     /\blocalStorage\b/,
     ["src/elements/loading/early-start.ts", "src/program/first-paint.ts", "src/state/storage.ts"],
   ],
-  [/\bsessionStorage\b/, ["src/state/collection/unfinished.ts", "src/state/rate-limit/call-history.ts"]],
+  [/\bsessionStorage\b/, ["src/state/rate-limit/call-history.ts"]],
   [/\bnew BroadcastChannel\b/, ["src/state/session/oauth.ts", "src/state/session/tabs.ts"]],
   [
     /\bdocument\.cookie\b|\bcookieStore\b|\bindexedDB\b|\bcaches\.|navigator\.(storage|serviceWorker|sendBeacon)/,
@@ -65,8 +65,6 @@ describe("the privacy guide", () => {
 
   it("is complete: no source stores anything by other means", () => {
     for (const [store, files] of stores) expect(usersOf(store), store.source).to.deep.equal(files);
-    expect(read("src/state/collection/unfinished.ts")).to.include("`gateway-console:run:${name}`");
-    expect(guide).to.include("`gateway-console:run:…`");
     expect(read("src/state/rate-limit/call-count.ts")).to.include("`gateway-console:calls:${key}`");
     expect(guide).to.include("`gateway-console:calls:…`");
   });

@@ -1,12 +1,10 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import {
-  deleteChannel,
   deleteDisabledChannels,
   getChannel,
   listChannels,
   searchChannels,
-  updateChannel,
 } from "../../api/entities/channels.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { testChannels, updateChannelBalance } from "../../api/entities/channel-tests.js";
@@ -35,6 +33,7 @@ import {
 } from "../../state/writes/settle.js";
 import type { ChannelCalls, WrittenFields } from "./channel-calls.js";
 import { channels } from "./channel-collection.js";
+import { eraseChannel, writeChannel } from "./channel-writes.js";
 import { followTests, isInScope, type Following } from "./channel-following.js";
 
 const isDisabled = (status: number) =>
@@ -87,16 +86,7 @@ export function createChannelsModel(
 
   /** Writes some fields of a channel and nothing else. */
   function write({ id }: Channel, fields: WrittenFields): Promise<Settled<Channel>> {
-    const names = Object.keys(fields) as (keyof WrittenFields)[];
-    return list.change(id, fields, () =>
-      settle({
-        send: () => updateChannel(http, id, fields),
-        verify: verifyRecord(
-          () => getChannel(http, id),
-          (now) => names.every((name) => now[name] === fields[name]),
-        ),
-      }),
-    );
+    return list.change(id, fields, () => writeChannel(http, id, fields));
   }
 
   /** Whether a channel that was disabled has been deleted; one that was enabled in between proves nothing. */
@@ -114,16 +104,7 @@ export function createChannelsModel(
     ...list,
     toggle: (channel) => write(channel, { status: toggledStatus(channel.status) }),
     write,
-    erase: ({ id }, options) =>
-      list.remove(
-        id,
-        () =>
-          settle({
-            send: () => deleteChannel(options?.http ?? http, id),
-            verify: verifyDeleted(() => getChannel(http, id)),
-          }),
-        options,
-      ),
+    erase: ({ id }, options) => list.remove(id, () => eraseChannel(http, id, options?.http), options),
     async eraseDisabled(by = http) {
       const doomed = list.all.peek().find(({ status }) => isDisabled(status));
       const erased = await settle<number | undefined>({

@@ -7,8 +7,6 @@ import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { channelMessages } from "./messages.en.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import type { Fields } from "../../state/collection/row-change.js";
-import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
@@ -40,11 +38,6 @@ export function useChannelActions(
   const nameOf = ({ name }: Channel) => name || t.noName;
   const mayUpdate = (channel: Channel) => host.ask("gw-before-channel-update", about(channel));
   const untestable = ({ type }: Channel) => (model.knowsType.peek()(type) ? undefined : t.typeUnknown);
-  const updated = async (channel: Channel, work: Promise<Settled<Channel>>) =>
-    andThen(await work, (now) => {
-      host.emit("gw-channel-updated", about(channel));
-      return done(now);
-    });
 
   const toggle = async (channel: Channel) => {
     if (!mayUpdate(channel)) return;
@@ -55,11 +48,6 @@ export function useChannelActions(
         host.emit("gw-channel-updated", about(channel));
       },
     });
-  };
-  /** Undoing enables what was enabled, and leaves what the gateway itself had disabled to the gateway. */
-  const writeMany = {
-    allowed: mayUpdate,
-    write: (channel: Channel, fields: Fields) => updated(channel, model.write(channel, fields)),
   };
   const groupsIn = (text: string) => splitNames(text).join(",");
 
@@ -78,8 +66,8 @@ export function useChannelActions(
         run: (channel) => void test(channel),
         many: {
           refusal: untestable,
+          kind: "test",
           consequence: t.bulk.testText,
-          act: async (channel) => andThen(await model.test(channel), () => done(undefined)),
         },
       },
       {
@@ -115,7 +103,7 @@ export function useChannelActions(
         applies: (channel) => !isEnabled(channel),
         run: (channel) => void toggle(channel),
         many: {
-          ...writeMany,
+          allowed: mayUpdate,
           fields: () => ({ status: ChannelStatus.enabled }),
           consequence: t.bulk.enableText,
           already: "enabled",
@@ -129,7 +117,7 @@ export function useChannelActions(
         applies: isEnabled,
         run: (channel) => void toggle(channel),
         many: {
-          ...writeMany,
+          allowed: mayUpdate,
           fields: () => ({ status: ChannelStatus.manuallyDisabled }),
           needless: (channel) => !isEnabled(channel),
           consequence: t.bulk.disableText,
@@ -151,7 +139,7 @@ export function useChannelActions(
               return length > limits.group.max ? t.bulk.groupTooLong(length) : undefined;
             },
           },
-          ...writeMany,
+          allowed: mayUpdate,
           fields: (_channel, value) => ({ group: groupsIn(value) }),
         },
       },
@@ -166,7 +154,7 @@ export function useChannelActions(
             inputMode: "numeric",
             problem: (value) => (parseWholeNumber(value) === undefined ? t.bulk.priorityWrong : undefined),
           },
-          ...writeMany,
+          allowed: mayUpdate,
           fields: ({ priority }, value) => ({ priority: parseWholeNumber(value) ?? priority }),
         },
       },

@@ -24,6 +24,8 @@ interface ChannelCollectionOptions {
   readonly notice?: ReactNode;
 }
 
+const loadJobs = () => import("./jobs.js");
+
 /** The channel list in a view: with its model, its texts and what can be done. */
 export function useChannelCollection(
   model: ChannelsModel,
@@ -47,6 +49,7 @@ export function useChannelCollection(
       search: { label: t.searchLabel, hint: t.searchHint },
       nameOf,
       things: t.bulk.things,
+      jobs: loadJobs,
       menuLabel: (channel) => t.rowActions(nameOf(channel)),
       ...(open ? { open } : {}),
       buttonCapabilities: ["test"],

@@ -1,13 +1,5 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import {
-  deleteRedemption,
-  getRedemption,
-  listRedemptions,
-  searchRedemptions,
-  setRedemptionStatus,
-  type Redemption,
-} from "../../api/entities/redemptions.js";
-import { canToggleRedemption } from "../../domain/records/statuses.js";
+import { listRedemptions, searchRedemptions, type Redemption } from "../../api/entities/redemptions.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
@@ -15,8 +7,9 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
-import { done, verifyRecord, verifyDeleted, settle, type Settled } from "../../state/writes/settle.js";
+import type { Settled } from "../../state/writes/settle.js";
 import { redemptions } from "./redemption-collection.js";
+import { eraseRedemption, writeRedemptionStatus } from "./redemption-writes.js";
 
 /** The redemption codes and what can be done to one. */
 export interface RedemptionsModel extends CollectionOf<typeof redemptions> {
@@ -49,27 +42,8 @@ export function createRedemptionsModel(
   });
   return {
     ...list,
-    setStatus({ id }, status) {
-      const read = () => getRedemption(http, id);
-      return list.change(id, { status }, async () => {
-        const fresh = await read();
-        if (fresh.status === status || !canToggleRedemption(fresh.status)) return done(fresh);
-        return settle({
-          send: () => setRedemptionStatus(http, id, status),
-          verify: verifyRecord(read, (now) => now.status === status),
-        });
-      });
-    },
-    erase: ({ id }, options) =>
-      list.remove(
-        id,
-        () =>
-          settle({
-            send: () => deleteRedemption(options?.http ?? http, id),
-            verify: verifyDeleted(() => getRedemption(http, id)),
-          }),
-        options,
-      ),
+    setStatus: ({ id }, status) => list.change(id, { status }, () => writeRedemptionStatus(http, id, status)),
+    erase: ({ id }, options) => list.remove(id, () => eraseRedemption(http, id, options?.http), options),
     byHand,
     offerByHand(text) {
       byHand.value = text;

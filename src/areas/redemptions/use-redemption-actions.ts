@@ -2,8 +2,6 @@ import type { Redemption } from "../../api/entities/redemptions.js";
 import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { redemptionMessages } from "./messages.en.js";
-import type { Fields } from "../../state/collection/row-change.js";
-import { andThen, done } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
@@ -65,17 +63,7 @@ export function useRedemptionActions(
       },
     });
   };
-  const switchMany = (status: number) => ({
-    calls: 2,
-    allowed: mayUpdate,
-    refusal,
-    fields: () => ({ status }),
-    write: async (code: Redemption, fields: Fields) =>
-      andThen(await model.setStatus(code, Number(fields.status)), (now) => {
-        if (canToggleRedemption(now.status)) host.emit("gw-redemption-updated", about(code));
-        return done(now);
-      }),
-  });
+  const switchMany = (status: number) => ({ allowed: mayUpdate, refusal, fields: () => ({ status }) });
 
   return {
     actions: [

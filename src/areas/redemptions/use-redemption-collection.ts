@@ -9,6 +9,8 @@ import { redemptions } from "./redemption-collection.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 import { useRedemptionActions } from "./use-redemption-actions.js";
 
+const loadJobs = () => import("./jobs.js");
+
 /** The list of redemption codes in a view: with its model, its texts and what can be done. */
 export function useRedemptionCollection(
   model: RedemptionsModel,
@@ -37,6 +39,7 @@ export function useRedemptionCollection(
       ...parts,
       nameOf,
       things: t.bulk.things,
+      jobs: loadJobs,
       menuLabel: (code) => t.rowActions(nameOf(code)),
       ...(open ? { open } : {}),
       buttonCapabilities: ["copy"],

@@ -1,13 +1,5 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import {
-  deleteToken,
-  getToken,
-  getTokenKey,
-  listTokens,
-  searchTokens,
-  setTokenStatus,
-  type Token,
-} from "../../api/entities/tokens.js";
+import { getToken, getTokenKey, listTokens, searchTokens, type Token } from "../../api/entities/tokens.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
@@ -15,8 +7,9 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
-import { verifyRecord, verifyDeleted, settle, type Settled } from "../../state/writes/settle.js";
+import type { Settled } from "../../state/writes/settle.js";
 import { tokens } from "./token-collection.js";
+import { eraseToken, writeTokenStatus } from "./token-writes.js";
 
 /** The visitor's tokens and what can be done to one. */
 export interface TokensModel extends CollectionOf<typeof tokens> {
@@ -53,16 +46,7 @@ export function createTokensModel(
   });
   return {
     ...list,
-    setStatus: ({ id }, status) =>
-      list.change(id, { status }, () =>
-        settle({
-          send: () => setTokenStatus(http, id, status),
-          verify: verifyRecord(
-            () => getToken(http, id),
-            (now) => now.status === status,
-          ),
-        }),
-      ),
+    setStatus: ({ id }, status) => list.change(id, { status }, () => writeTokenStatus(http, id, status)),
     async keyOfToken(token) {
       const key = await getTokenKey(http, token);
       if (key !== token.key) list.renew([{ ...token, key }]);
@@ -72,15 +56,6 @@ export function createTokensModel(
     offerByHand(text) {
       byHand.value = text;
     },
-    erase: ({ id }, options) =>
-      list.remove(
-        id,
-        () =>
-          settle({
-            send: () => deleteToken(options?.http ?? http, id),
-            verify: verifyDeleted(() => getToken(http, id)),
-          }),
-        options,
-      ),
+    erase: ({ id }, options) => list.remove(id, () => eraseToken(http, id, options?.http), options),
   };
 }

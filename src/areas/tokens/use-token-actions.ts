@@ -4,8 +4,6 @@ import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenBulkMessages } from "./bulk.messages.en.js";
 import { tokenMessages } from "../shared/tokens.messages.en.js";
-import type { Fields } from "../../state/collection/row-change.js";
-import { andThen, done } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
@@ -43,15 +41,7 @@ export function useTokenActions(
       },
     });
   };
-  const switchMany = (status: number) => ({
-    allowed: mayUpdate,
-    fields: () => ({ status }),
-    write: async (token: Token, fields: Fields) =>
-      andThen(await model.setStatus(token, Number(fields.status)), (answer) => {
-        host.emit("gw-token-updated", about(token));
-        return done(answer);
-      }),
-  });
+  const switchMany = (status: number) => ({ allowed: mayUpdate, fields: () => ({ status }) });
 
   const usage = useUsageAction<Token>("token");
 

@@ -13,6 +13,8 @@ import { tokens } from "./token-collection.js";
 import type { TokensModel } from "./tokens-model.js";
 import { useTokenActions } from "./use-token-actions.js";
 
+const loadJobs = () => import("./jobs.js");
+
 /** The token list in a view: with its model, its texts and what can be done. */
 export function useTokenCollection(
   model: TokensModel,
@@ -44,6 +46,7 @@ export function useTokenCollection(
       ...parts,
       nameOf,
       things: useMessages(tokenBulkMessages).things,
+      jobs: loadJobs,
       menuLabel: (token) => t.rowActions(nameOf(token)),
       ...(open ? { open } : {}),
       buttonCapabilities: ["copy", "chat"],

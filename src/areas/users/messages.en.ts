@@ -154,6 +154,26 @@ export const messages = {
     unclear: "We can't tell whether the credit was added. Check the balance before you send it again.",
     loadFailed: "Couldn't load the balance",
   },
+  creditMany: {
+    menu: "Add credit to a list…",
+    title: "Add credit to users",
+    names: "Usernames",
+    namesHint: "Paste a list: one per line, or separated by commas",
+    find: "Find users",
+    amount: "Amount for each",
+    balance: (amount: string) => `Balance ${amount}`,
+    sum: (users: string, each: string, amount: string) => `${users} × ${each} = ${amount}`,
+    unknown: (count: number, names: string) =>
+      count === 1 ? `No user is named ${names}.` : `${grouped(count)} names not found: ${names}.`,
+    refused: (count: number) =>
+      count === 1
+        ? "1 skipped: your role doesn't reach it."
+        : `${grouped(count)} skipped: your role doesn't reach them.`,
+    vetoed: (count: number) => `${grouped(count)} not allowed by this page.`,
+    andMore: (count: number) => `and ${grouped(count)} more`,
+    confirm: (users: string) => `Add credit to ${users}`,
+    points: "Points",
+  },
 };
 
 /** The shape of the user texts; every language has exactly these keys. */

@@ -3,7 +3,6 @@ import type { User } from "../../api/entities/user-schema.js";
 import { UserStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { userMessages } from "./messages.en.js";
-import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUsageAction } from "../../ui/collection/usage-action.js";
@@ -15,7 +14,8 @@ import { logQuery } from "../../ui/host/context/log-query.js";
 import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { unitOf } from "./user-collection.js";
 import { rightsOver, type Rights } from "./user-rights.js";
-import type { Outcome, UserSwitch, UsersModel } from "./users-model.js";
+import type { Outcome, UserSwitch } from "./user-writes.js";
+import type { UsersModel } from "./users-model.js";
 
 /** What undoes an action at once. */
 const opposites: Readonly<Partial<Record<UserSwitch, UserSwitch>>> = { enable: "disable", disable: "enable" };
@@ -36,7 +36,12 @@ export function useUserActions(
   {
     edit,
     give,
-  }: { readonly edit: (user: User) => void; readonly give: (user: User, points?: number) => void },
+    giveMany,
+  }: {
+    readonly edit: (user: User) => void;
+    readonly give: (user: User, points?: number) => void;
+    readonly giveMany?: ((users: readonly User[]) => void) | undefined;
+  },
 ): { readonly actions: readonly RowAction<User>[]; readonly removal: RowRemoval<User> } {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
@@ -79,18 +84,9 @@ export function useUserActions(
     });
   };
   const switchMany = (status: number) => ({
-    calls: 2,
     refusal: refusal("toggle"),
     allowed: mayUpdate,
     fields: () => ({ status }),
-    write: async (user: User, fields: Fields) =>
-      andThen(
-        await named(user, model.act(user, fields.status === UserStatus.enabled ? "enable" : "disable")),
-        (now) => {
-          host.emit("gw-user-updated", about(user));
-          return done(now);
-        },
-      ),
   });
 
   const usage = useUsageAction<User>("user");
@@ -113,6 +109,7 @@ export function useUserActions(
         icon: "wallet",
         refusal: refusal("edit"),
         run: (user) => give(user),
+        ...(giveMany ? { many: { atOnce: giveMany } } : {}),
       },
       {
         key: "add-usual-quota",

@@ -17,13 +17,17 @@ interface UserCollectionOptions {
   readonly edit: (user: User) => void;
   /** Asks for a quota to add, with an amount to begin with. */
   readonly give: (user: User, points?: number) => void;
+  /** Asks for an amount for many: for these, or for those that are named then. */
+  readonly giveMany?: (users?: readonly User[]) => void;
   readonly tools: ReactNode;
 }
+
+const loadJobs = () => import("./jobs.js");
 
 /** The list of users in a view: with its model, its texts and what can be done. */
 export function useUserCollection(
   model: UsersModel,
-  { edit, give, tools }: UserCollectionOptions,
+  { edit, give, giveMany, tools }: UserCollectionOptions,
 ): AnyDefinition {
   const t = useMessages(userMessages);
   const can = useCapabilities();
@@ -45,9 +49,21 @@ export function useUserCollection(
       nameOf,
       wordsOf: (user) => [user.display_name, user.email],
       things: t.bulk.things,
+      jobs: loadJobs,
+      menuItems: giveMany
+        ? [
+            {
+              key: "credit-list",
+              capability: "add-quota",
+              label: t.creditMany.menu,
+              icon: "wallet",
+              onSelect: () => giveMany(),
+            },
+          ]
+        : [],
       menuLabel: (user) => t.rowActions(nameOf(user)),
       ...(can("edit") ? { open: (user: User) => openOf(user)?.() } : {}),
-      ...useUserActions(model, own?.role, { edit, give }),
+      ...useUserActions(model, own?.role, { edit, give, giveMany }),
     },
   );
 }

@@ -14,6 +14,7 @@ import type { Gift } from "./give-quota.js";
 import { createUsersModel } from "./users-model.js";
 
 const UserDialog = createLazy(() => import("./user-dialog.js"), { fallback: null });
+const CreditMany = createLazy(() => import("./credit-many.js"), { fallback: null });
 const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
 
 /** `<gw-user-table>` and the console's /user (behaviour.md 2). */
@@ -33,11 +34,18 @@ function UserTable() {
   const model = useModel(() => createUsersModel(gateway), gateway);
   const [editing, setEditing] = useOpened<User | "new">((opened) => (opened === "new" ? "create" : "edit"));
   const [giving, setGiving] = useOpened<Gift>(() => "add-quota");
+  const [crediting, setCrediting] = useOpened<{ readonly users?: readonly User[] | undefined }>(
+    () => "add-quota",
+  );
   const definition = useUserCollection(model, {
     edit: (user) => {
       if (!navigation.go("edit-user", user.id)) setEditing(user);
     },
     give: (user, points) => setGiving({ user, points }),
+    giveMany: (users) => {
+      setCrediting({ users });
+      if (users) model.selection.set(users, false);
+    },
     tools: (
       <NewRowButton place="new-user" preload={UserDialog.preload} onOpen={() => setEditing("new")}>
         {t.add}
@@ -53,6 +61,7 @@ function UserTable() {
         {giving ? (
           <AddQuota {...giving} onSaved={(user) => model.put(user)} onClose={() => setGiving(undefined)} />
         ) : null}
+        {crediting ? <CreditMany users={crediting.users} onClose={() => setCrediting(undefined)} /> : null}
         {editing === undefined ? null : (
           <UserDialog
             user={editing === "new" ? undefined : editing}

@@ -1,14 +1,5 @@
 import type { User } from "../../api/entities/user-schema.js";
-import {
-  deleteUser,
-  getUser,
-  listUsers,
-  manageUser,
-  searchUsers,
-  type UserAction,
-} from "../../api/entities/users.js";
-import { Role } from "../../domain/access/roles.js";
-import { UserStatus } from "../../domain/records/statuses.js";
+import { listUsers, searchUsers } from "../../api/entities/users.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
@@ -16,24 +7,16 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
-import {
-  andThen,
-  done,
-  verifyRecord,
-  verifyDeleted,
-  settle,
-  type Settled,
-} from "../../state/writes/settle.js";
+import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import { users } from "./user-collection.js";
-
-/** What changes an account's role or status. */
-export type UserSwitch = Exclude<UserAction, "delete">;
-
-/** How an action ended. `renamed`: nothing was done, because the account has another name now. */
-export interface Outcome {
-  readonly kind: "done" | "renamed";
-  readonly user: User;
-}
+import {
+  eraseUser,
+  renamedUser,
+  switchUser,
+  userChanges,
+  type Outcome,
+  type UserSwitch,
+} from "./user-writes.js";
 
 /** The accounts and what can be done to one. */
 export interface UsersModel extends CollectionOf<typeof users> {
@@ -42,13 +25,6 @@ export interface UsersModel extends CollectionOf<typeof users> {
   /** Deletes an account, whose row then goes. Rejects with a GatewayError and leaves the row. */
   erase(user: User, options?: EraseOptions): Promise<Settled<Outcome>>;
 }
-
-const changes: Readonly<Record<UserSwitch, Partial<Pick<User, "role" | "status">>>> = {
-  promote: { role: Role.admin },
-  demote: { role: Role.user },
-  enable: { status: UserStatus.enabled },
-  disable: { status: UserStatus.banned },
-};
 
 /** The accounts of this gateway, for administrators (behaviour.md 2, wire.md 3.6). */
 export function createUsersModel(
@@ -73,51 +49,24 @@ export function createUsersModel(
 
   return {
     ...list,
-    async act({ id, username }, action) {
-      const wanted = changes[action];
+    async act(user, action) {
       let kind: Outcome["kind"] = "done";
-      const changed = await list.change(id, wanted, async () => {
-        // The call names the account by its username, which may be another account's by now.
-        const fresh = await getUser(http, id);
-        if (fresh.username !== username) {
-          kind = "renamed";
-          return done(fresh);
-        }
-        return settle({
-          send: async () => {
-            const { role, status } = await manageUser(http, username, action, { id });
-            return { ...fresh, role, status };
-          },
-          verify: verifyRecord(
-            () => getUser(http, id),
-            ({ role, status }) => role === (wanted.role ?? role) && status === (wanted.status ?? status),
-          ),
-        });
-      });
-      return andThen(changed, (user) => done({ kind, user }));
+      const changed = await list.change(user.id, userChanges[action], async () =>
+        andThen(await switchUser(http, user, action), (outcome) => {
+          ({ kind } = outcome);
+          return done(outcome.user);
+        }),
+      );
+      return andThen(changed, (now) => done({ kind, user: now }));
     },
     async erase(user, options) {
-      const { id, username } = user;
       const by = options?.http ?? http;
-      if (username !== "" && !options?.leaving) {
-        const fresh = await getUser(by, id);
-        if (fresh.username !== username) {
-          list.put(fresh);
-          return done({ kind: "renamed", user: fresh });
-        }
+      const renamed = options?.leaving ? undefined : await renamedUser(by, user);
+      if (renamed) {
+        list.put(renamed);
+        return done({ kind: "renamed", user: renamed });
       }
-      const erased = await list.remove(
-        id,
-        () =>
-          settle<unknown>({
-            send: () => (username === "" ? deleteUser(by, id) : manageUser(by, username, "delete", { id })),
-            verify: verifyDeleted(
-              () => getUser(http, id),
-              ({ status }) => status === UserStatus.deleted,
-            ),
-          }),
-        options,
-      );
+      const erased = await list.remove(user.id, () => eraseUser(http, user, by), options);
       return andThen(erased, () => done({ kind: "done", user }));
     },
   };

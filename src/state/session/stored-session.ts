@@ -1,6 +1,7 @@
 import { parse, safeParse } from "zod/mini";
 import { statusSchema, type Status } from "../../api/entities/status.js";
 import { userSchema, type User } from "../../api/entities/user-schema.js";
+import { keepJobsOf } from "../jobs/kept-jobs.js";
 import type { GatewayStorage } from "../storage.js";
 
 /** Parses a value as an account; missing fields are empty. Throws when it has no ID. */
@@ -26,7 +27,7 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
 
 /**
  * What an account stores in this browser: a conversation, its parameters, the errors of its channel tests, and sums of
- * its log.
+ * its log. Its unfinished jobs come in addition.
  */
 const ownWords = ["playground", "playground-panel", "test-failures", "usage-sums"] as const;
 
@@ -39,6 +40,7 @@ export function keepPrivateFor(storage: GatewayStorage, account: number | undefi
     const kept = storage.readJson(name) as { user?: unknown } | null | undefined;
     if (account === undefined || kept?.user !== account) storage.write(name, undefined);
   }
+  keepJobsOf(storage, account);
 }
 
 function storedForm({ id, username, display_name, role, status }: User, byToken = false): string {

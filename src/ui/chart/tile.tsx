@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useHost, type Place } from "../host/context/host.js";
 import { PlaceLink } from "../host/context/place-link.js";
-import { skeletonSheet } from "../../theme/skeleton.css.js";
 import { figureCards } from "./figure-cards.css.js";
 
 /** One figure: its name, itself, and a remark. */
@@ -13,17 +12,16 @@ export function Tile({
   children,
 }: {
   readonly label: string;
-  /** Undefined while it is on its way. */
-  readonly figure: ReactNode | undefined;
+  readonly figure: ReactNode;
   readonly place?: Place;
   readonly query?: string;
   readonly children?: ReactNode;
 }) {
-  useHost().adopt(skeletonSheet, figureCards);
+  useHost().adopt(figureCards);
   const content = (
     <>
       <span className="figure-label">{label}</span>
-      <strong className="figure-value">{figure ?? <span className="bone figure-bone" />}</strong>
+      <strong className="figure-value">{figure}</strong>
       {children ? <span className="figure-remark">{children}</span> : null}
     </>
   );

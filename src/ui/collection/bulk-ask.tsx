@@ -91,12 +91,12 @@ export function BulkAsk({
         text={
           danger
             ? danger.deleteText(count)
-            : sentences(locale, action.consequence?.(count), action.undo && t.undoable)
+            : sentences(locale, action.consequence?.(count), action.fields && t.undoable)
         }
         confirm={danger ? danger.deleteConfirm(count) : t.confirm(action.label, things(count))}
         {...(danger
           ? { ends: "undo" as const }
-          : { variant: "primary" as const, ...(action.undo ? {} : { ends: "final" as const }) })}
+          : { variant: "primary" as const, ...(action.fields ? {} : { ends: "final" as const }) })}
         onConfirm={go}
         onClose={onClose}
       >
@@ -132,7 +132,7 @@ export function BulkAsk({
             setPermitted(undefined);
           }}
         />
-        <p>{action.undo ? t.undoable : common.final}</p>
+        <p>{action.fields ? t.undoable : common.final}</p>
         {note}
       </Form>
     </Dialog>

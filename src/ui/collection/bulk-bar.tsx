@@ -2,33 +2,31 @@ import { useRef, useState, type ReactNode } from "react";
 import { bulkMessages } from "./bulk.messages.en.js";
 import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk, planOf } from "./bulk-ask.js";
-import { BulkDone } from "./bulk-done.js";
 import { Choices } from "./bulk-choices.js";
-import { Progress } from "./bulk-progress.js";
-import { BulkResult } from "./bulk-result.js";
 import type { BulkProps } from "./bulk.js";
-import { useManyCalls, type ManyAction } from "./many-actions.js";
-import { useBulkRun } from "./use-bulk-run.js";
-import { Button } from "../kit/button/button.js";
-import { Callout } from "../kit/tabs/panel.js";
+import { useManyActions, type ManyAction } from "./many-actions.js";
+import { useJobRows, useListAreas, useListJobs } from "./use-list-jobs.js";
 import { useGateway, useHost, useMessages } from "../host/context/host.js";
 import { useKeyboardInset } from "../host/lifecycle/use-keyboard-inset.js";
 import { useValue } from "../host/lifecycle/use-value.js";
+import { useJobFrame } from "../jobs/job-frame.js";
+import { JobStack } from "../jobs/job-stack.js";
+import { jobSheet } from "../jobs/jobs.css.js";
 
-/** What can be done to the chosen rows, and how it goes. */
+/** What can be done to the selected rows; and how it goes, where no frame around the list says that. */
 export function View(props: BulkProps) {
-  useHost().adopt(sheet);
+  useHost().adopt(sheet, jobSheet);
   const { definition, actions } = props;
   const { toasts } = useGateway();
   const t = useMessages(bulkMessages);
-  const many = useManyCalls(props);
-  const bulk = useBulkRun(props);
-  const { run, label, unfinished } = bulk;
-  const state = useValue(run.state);
+  const many = useManyActions(props);
+  const begin = useListJobs(props);
+  const areas = useListAreas(definition);
+  const isFramed = useJobFrame();
+  useJobRows(definition);
   const rows = useValue(definition.model.selection.rows);
   const [asking, setAsking] = useState<ManyAction>();
 
-  const open = useValue(run.open).length + useValue(run.unconfirmed).length;
   const { things } = definition;
   const start = (action: ManyAction) => {
     if (rows.length > 1 || action.field || action.danger) {
@@ -38,52 +36,12 @@ export function View(props: BulkProps) {
     }
     const { wanted } = planOf(action, rows);
     if (wanted.length === 0) toasts.show("info", t.nothingToDo);
-    else if (wanted.every((row) => action.allowed?.(row) ?? true)) bulk.begin(action, "", wanted);
+    else if (wanted.every((row) => action.allowed?.(row) ?? true)) begin(action, "", wanted);
   };
 
-  const ended = state === "finished" && open === 0;
-  if (state !== "idle" && !ended) {
-    const over = state === "stopped" || state === "finished";
-    return (
-      <>
-        <Progress run={run} label={label} />
-        {over ? (
-          <BulkResult
-            run={run}
-            label={label}
-            name={definition.name}
-            nameOf={(row) => definition.nameOf(row)}
-            onAgain={bulk.again}
-            onUndo={bulk.undo}
-            onClose={bulk.close}
-          />
-        ) : null}
-      </>
-    );
-  }
-  const broken = unfinished && many.find(({ key }) => key === unfinished.action);
   return (
     <Stack>
-      {ended ? <BulkDone run={run} label={label} onUndo={bulk.undo} onClose={bulk.close} /> : null}
-      {broken ? (
-        <Callout
-          tone="warning"
-          action={
-            <span className="row">
-              <Button onClick={bulk.forget}>{t.forget}</Button>
-              <Button variant="primary" onClick={() => bulk.resume(many)}>
-                {t.goOn(unfinished.left.length)}
-              </Button>
-            </span>
-          }
-        >
-          {t.interrupted(
-            unfinished.undoing ? t.undoOf(broken.label) : broken.label,
-            unfinished.done,
-            unfinished.total,
-          )}
-        </Callout>
-      ) : null}
+      {isFramed ? null : <JobStack areas={areas} />}
       {rows.length > 0 && (actions.length > 0 || many.length > 0) ? (
         <Choices
           definition={definition}
@@ -120,7 +78,7 @@ export function View(props: BulkProps) {
           things={things}
           onGo={(value, allowed) => {
             setAsking(undefined);
-            bulk.begin(asking, value, allowed);
+            begin(asking, value, allowed);
           }}
           onClose={() => setAsking(undefined)}
         />

@@ -1,6 +1,6 @@
 import { css } from "../../theme/css.js";
 
-/** The bar of the chosen rows, its progress and its result. */
+/** The bar of the selected rows. */
 export const bulk = css`
   .bulk-bar {
     position: sticky;
@@ -16,7 +16,7 @@ export const bulk = css`
     background: var(--_raised);
     box-shadow: var(--_shadow);
   }
-  /* What the last run did, above what can be done to the rows that are chosen now. */
+  /* How jobs go, above what can be done to the rows that are selected now. */
   .bulk-stack {
     position: sticky;
     z-index: 2;
@@ -37,40 +37,6 @@ export const bulk = css`
       inset-block-end: 64px;
       max-height: calc(100dvh - 64px);
     }
-  }
-  .bulk-progress {
-    display: grid;
-    flex: 1 1 14em;
-    gap: var(--_s2);
-  }
-  .bulk-progress progress {
-    width: 100%;
-    height: 8px;
-    accent-color: var(--_accent);
-  }
-  /* Browsers draw the track white under an accent of the dark theme, which looks as if all were done. */
-  @media not (forced-colors: active) {
-    .bulk-progress progress {
-      overflow: hidden;
-      border: 0;
-      border-radius: var(--_radius-full);
-      background: var(--_border);
-      appearance: none;
-    }
-    .bulk-progress ::-webkit-progress-bar {
-      background: none;
-    }
-    .bulk-progress ::-webkit-progress-value {
-      background: var(--_accent);
-    }
-    .bulk-progress ::-moz-progress-bar {
-      background: var(--_accent);
-    }
-  }
-  .bulk-failures {
-    display: grid;
-    gap: var(--_s2);
-    overflow-wrap: anywhere;
   }
   .bulk-narrow {
     display: none;
@@ -103,14 +69,5 @@ export const bulk = css`
   }
   .bulk-bar[data-narrow] > .bulk-narrow {
     display: flex;
-  }
-  @container gw (max-width: 600px) {
-    .bulk-bar {
-      flex-wrap: nowrap;
-    }
-    .bulk-bar > .bulk-progress {
-      flex-basis: 0;
-      min-width: 0;
-    }
   }
 `;

@@ -1,9 +1,10 @@
-import { useMemo, useState } from "react";
-import { createRunNotes, type RunNotes } from "../../state/collection/unfinished.js";
+import { useState } from "react";
+import { jobCount, keptJobs } from "../../state/jobs/kept-jobs.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useGateway } from "../host/context/host.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
 import { useValue } from "../host/lifecycle/use-value.js";
+import { useJobFrame } from "../jobs/job-frame.js";
 import type { AnyDefinition, RowAction } from "./definition.js";
 import type { Removing } from "./removal.js";
 
@@ -19,7 +20,7 @@ const LazyBar = createLazy<BulkProps>(() => import("./bulk-bar.js"), { fallback:
 /**
  * Those of a list's actions that are for many rows and that the host wants; none where it wants no rows to be chosen.
  */
-export function useManyActions({ actions, removal }: AnyDefinition): {
+export function useSelectable({ actions, removal }: AnyDefinition): {
   readonly actions: readonly RowAction<object>[];
   /** Whether anything can be done to chosen rows. */
   readonly choosable: boolean;
@@ -32,19 +33,19 @@ export function useManyActions({ actions, removal }: AnyDefinition): {
   };
 }
 
-/** Where runs over many rows of a list are noted, for a reload. */
-export function useRunNotes(name: string): RunNotes {
-  const { baseUrl, session } = useGateway();
-  const owner = session.user.peek()?.id ?? "";
-  return useMemo(() => createRunNotes(`${baseUrl}:${owner}:${name}`), [baseUrl, owner, name]);
-}
-
-/** The bar of the chosen rows. Its code comes with the first choice, and it stays until a run of it is over. */
+/**
+ * The bar of the selected rows. Its code comes with the first selection, or with the first job: then the rows follow
+ * it, and it says how jobs go where no frame around the list does.
+ */
 export function Bulk(props: BulkProps) {
   const { model, name } = props.definition;
+  const { session, storage } = useGateway();
+  const isFramed = useJobFrame();
   const any = useValue(model.selection.rows).length > 0;
-  const notes = useRunNotes(name);
-  const [used, setUsed] = useState(() => any || notes.read() !== undefined);
-  if (any && !used) setUsed(true);
+  const hasJobs = useValue(jobCount(storage)) > 0;
+  const [used, setUsed] = useState(
+    () => !isFramed && keptJobs(storage, session.user.peek()?.id).some(({ list }) => list === name),
+  );
+  if ((any || hasJobs) && !used) setUsed(true);
   return used ? <LazyBar {...props} /> : null;
 }

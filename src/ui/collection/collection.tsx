@@ -7,7 +7,7 @@ import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { useLoad } from "../host/lifecycle/use-load.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { useViewAddress } from "../host/context/view-address.js";
-import { Bulk, useManyActions } from "./bulk.js";
+import { Bulk, useSelectable } from "./bulk.js";
 import { cardOf } from "./card.js";
 import { collectionSheet } from "./collection.css.js";
 import { Coverage } from "./coverage.js";
@@ -46,7 +46,7 @@ export function CollectionView({
   useLoad(model);
   const removing = useRemoval(definition);
   useShownList(definition, removing);
-  const { actions } = useManyActions(definition);
+  const { actions } = useSelectable(definition);
   const area = useRef<HTMLDivElement>(null);
   const keys = useKeys(area);
   useDrawn(model, list, area);
@@ -118,7 +118,7 @@ function Rows({
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
   const order = useValue(model.columns);
-  const { choosable } = useManyActions(definition);
+  const { choosable } = useSelectable(definition);
 
   const columns: Column<object, string>[] = shownColumns(definition.columns, order).map((column) => ({
     ...column,

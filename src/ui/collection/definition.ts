@@ -3,8 +3,9 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { CsvCell } from "../../domain/text/csv.js";
 import type { Collection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
-import type { Fields } from "../../state/collection/row-change.js";
+import type { Fields } from "../../state/collection/row-fields.js";
 import type { RowSource } from "../../state/collection/source.js";
+import type { LoadJobs } from "../../state/jobs/job-area.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { Settled } from "../../state/writes/settle.js";
 import type { Place } from "../host/context/host.js";
@@ -78,8 +79,8 @@ export interface RowAction<Row> {
   readonly many?: ManyRows<Row>;
 }
 
-/** What is done to many rows with one write for each, and how it is asked. */
-export interface ManyCalls<Row> {
+/** How a job over many rows is asked about. */
+export interface ManyAsked<Row> {
   /** A value to enter first. */
   readonly field?: {
     readonly label: string;
@@ -98,21 +99,16 @@ export interface ManyCalls<Row> {
   refusal?(row: Row): string | undefined;
   /** Asks the page; false when it wants the row to stay as it is. */
   allowed?(row: Row): boolean;
-  /** Calls that one row takes. Default 1. */
-  readonly calls?: number;
 }
 
 /**
- * How something is done to many rows: in one step here, without calls; by fields that a write sets, which can be undone
- * by writing what they were; or by a call that can't be undone. Writes reject with a GatewayError.
+ * How something is done to many rows: in one step here; or by a job, see `CollectionDefinition.jobs`, that sets fields,
+ * which can be undone by writing what they were, or one that can't be undone, by its kind.
  */
 export type ManyRows<Row> =
   | { atOnce(rows: readonly Row[]): void }
-  | (ManyCalls<Row> & {
-      fields(row: Row, value: string): Fields;
-      write(row: Row, fields: Fields): Promise<Settled<Row>>;
-    })
-  | (ManyCalls<Row> & { act(row: Row): Promise<Settled<undefined>> });
+  | (ManyAsked<Row> & { fields(row: Row, value: string): Fields })
+  | (ManyAsked<Row> & { readonly kind: string });
 
 /** How rows are deleted. */
 export interface RowRemoval<Row, Value = unknown> {
@@ -177,6 +173,8 @@ export interface CollectionDefinition<Row extends object> {
     readonly choices: readonly { readonly value: string; readonly label: string }[];
   };
   readonly actions: readonly RowAction<Row>[];
+  /** The jobs over many rows, always by the same function; those that delete are of the kind `delete`. */
+  readonly jobs?: LoadJobs;
   readonly removal?: RowRemoval<Row>;
   readonly views?: readonly BuiltInView[];
   /** Every row that matches, in parts, where the list itself cannot hold them all. */

@@ -4,7 +4,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useHost, useMessages } from "../host/context/host.js";
 import { Dialog } from "../kit/dialog/dialog.js";
-import { useManyActions } from "./bulk.js";
+import { useSelectable } from "./bulk.js";
 import type { AnyDefinition } from "./definition.js";
 import { listDialogsSheet } from "./dialogs.css.js";
 
@@ -20,7 +20,7 @@ export function View({
   const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
   const can = useCapabilities();
-  const { choosable } = useManyActions(definition);
+  const { choosable } = useSelectable(definition);
   const own = definition.actions.filter(({ shortcut, capability }) => shortcut && can(capability));
   const keys: readonly (readonly [keys: string, meaning: string])[] = [
     [t.keys.arrows, t.keys.rows],

@@ -1,12 +1,9 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../../api/client/errors.js";
 import {
-  deletePrices,
-  getPrice,
   listPriceOwners,
   listPricedModels,
   listPrices,
-  updatePrices,
   type Price,
   type PriceOwner,
 } from "../../../api/entities/prices.js";
@@ -15,11 +12,9 @@ import type { EraseOptions } from "../../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../../ui/collection/declaration.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
-import { done, verifyRecord, verifyDeleted, settle, type Settled } from "../../../state/writes/settle.js";
+import type { Settled } from "../../../state/writes/settle.js";
 import { prices, type PriceOwners } from "./price-collection.js";
-
-/** Fields that can be changed without the form. */
-export type FieldChanges = Partial<Pick<Price, "input" | "output" | "locked">>;
+import { erasePrice, writePrice, type FieldChanges } from "./price-writes.js";
 
 /** The prices of a gateway and what can be done to one. */
 export interface PricesModel extends CollectionOf<typeof prices> {
@@ -78,32 +73,7 @@ export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" 
     ...list,
     owners,
     models,
-    set({ model }, changes) {
-      const read = () => getPrice(http, model);
-      const holds = (price: Price) =>
-        (Object.keys(changes) as (keyof FieldChanges)[]).every((field) => price[field] === changes[field]);
-      return list.change(model, changes, async () => {
-        const fresh = await read();
-        if (holds(fresh)) return done(fresh);
-        const next: Price = { ...fresh, ...changes };
-        return settle({
-          send: async () => {
-            await updatePrices(http, [model], next);
-            return next;
-          },
-          verify: verifyRecord(read, holds),
-        });
-      });
-    },
-    erase: ({ model }, options) =>
-      list.remove(
-        model,
-        () =>
-          settle({
-            send: () => deletePrices(options?.http ?? http, [model]),
-            verify: verifyDeleted(() => getPrice(http, model)),
-          }),
-        options,
-      ),
+    set: ({ model }, changes) => list.change(model, changes, () => writePrice(http, model, changes)),
+    erase: ({ model }, options) => list.remove(model, () => erasePrice(http, model, options?.http), options),
   };
 }

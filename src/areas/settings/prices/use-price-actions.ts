@@ -2,12 +2,11 @@ import type { Price } from "../../../api/entities/prices.js";
 import { parsePrice, ratioOfPrice } from "../../../domain/money/model-price.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { priceMessages } from "./prices.messages.en.js";
-import { andThen, done } from "../../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../../ui/collection/definition.js";
 import { useUndo } from "../../../ui/collection/use-undo.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { findingTexts, useOutcome } from "../../../ui/host/leave/lost-answer.js";
-import type { FieldChanges, PricesModel } from "./prices-model.js";
+import type { PricesModel } from "./prices-model.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 const about = ({ model }: Price) => ({ model });
@@ -35,15 +34,6 @@ export function usePriceActions(
       },
     });
   };
-  const writeMany = {
-    calls: 2,
-    allowed: mayUpdate,
-    write: async (price: Price, changes: FieldChanges) =>
-      andThen(await model.set(price, changes), (now) => {
-        host.emit("gw-price-updated", about(price));
-        return done(now);
-      }),
-  };
   /** The same price for many, each by its own way of billing. A price by call has no second side. */
   const priceMany = (side: "input" | "output"): RowAction<Price> => {
     const ratio = (price: Price, value: string) =>
@@ -59,7 +49,7 @@ export function usePriceActions(
           hint: side === "input" ? t.set.inputHint : t.set.outputHint,
           problem: (value) => (parsePrice(value) === undefined ? t.form.priceWrong : undefined),
         },
-        ...writeMany,
+        allowed: mayUpdate,
         needless: (price) => side === "output" && price.type === "times",
         fields: (price, value) => ({ [side]: ratio(price, value) }),
       },
@@ -79,7 +69,7 @@ export function usePriceActions(
         icon: "ban",
         applies: ({ locked }) => !locked,
         run: (price) => void lock(price, true),
-        many: { ...writeMany, fields: () => ({ locked: true }), consequence: t.bulk.lockText },
+        many: { allowed: mayUpdate, fields: () => ({ locked: true }), consequence: t.bulk.lockText },
       },
       {
         key: "unlock",
@@ -88,7 +78,7 @@ export function usePriceActions(
         icon: "power",
         applies: ({ locked }) => locked,
         run: (price) => void lock(price, false),
-        many: { ...writeMany, fields: () => ({ locked: false }), consequence: t.bulk.unlockText },
+        many: { allowed: mayUpdate, fields: () => ({ locked: false }), consequence: t.bulk.unlockText },
       },
     ],
     removal: {

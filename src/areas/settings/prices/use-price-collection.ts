@@ -11,6 +11,8 @@ import type { PricesModel } from "./prices-model.js";
 import { usePriceActions } from "./use-price-actions.js";
 import { usePriceFormat } from "./use-price-format.js";
 
+const loadJobs = () => import("./jobs.js");
+
 /** The list of prices in a view: with its model, its texts and what can be done. */
 export function usePriceCollection(
   model: PricesModel,
@@ -40,6 +42,7 @@ export function usePriceCollection(
       ...parts,
       nameOf: ({ model: name }) => name,
       things: t.bulk.things,
+      jobs: loadJobs,
       menuLabel: ({ model: name }) => t.rowActions(name),
       ...(open ? { open } : {}),
       ...usePriceActions(model, { edit, copy }),

@@ -11,6 +11,8 @@ const LeaveQuestion = createLazy(() => import("./leave-question.js"), { fallback
 
 interface LeaveGuardProps {
   readonly dirty: boolean;
+  /** Asks only before the account signs out: for what goes on while screens change. */
+  readonly account?: boolean;
   /** Has the browser ask, too, before the page itself goes. */
   readonly unload?: boolean;
   /** The question, by default the one about unsaved input. */
@@ -27,9 +29,9 @@ export function useLeaving(move: () => void): () => void {
  * While `dirty`, or while an adder around it holds text, keeps what was typed from getting lost unasked: see
  * `mayLeave`.
  */
-export function LeaveGuard({ dirty: changed, unload = false, question }: LeaveGuardProps) {
+export function LeaveGuard({ dirty: changed, account = false, unload = false, question }: LeaveGuardProps) {
   const { filled } = useHeldText();
-  const dirty = changed || filled;
+  const dirty = changed || (filled && !account);
   const { element } = useHost();
   const [asked, setAsked] = useState(false);
   const waiting = useRef<(leave: boolean) => void>(undefined);
@@ -48,8 +50,8 @@ export function LeaveGuard({ dirty: changed, unload = false, question }: LeaveGu
         waiting.current = resolve;
         setAsked(true);
       });
-    return guardLeaving(element, ask);
-  }, [dirty, element, answer]);
+    return guardLeaving(element, ask, account);
+  }, [dirty, element, account, answer]);
   useEffect(() => {
     if (!dirty || !unload) return;
     const stop = new AbortController();

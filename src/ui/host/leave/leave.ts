@@ -3,6 +3,8 @@ export type Ask = () => Promise<boolean>;
 
 interface Guards {
   readonly asking: Set<Ask>;
+  /** Those that only a sign-out concerns. */
+  readonly account: Set<Ask>;
   /** Those that the reader has agreed to leave, and isn't asked by again. */
   readonly agreed: Set<Ask>;
 }
@@ -44,13 +46,23 @@ export async function leave(element: HTMLElement, move: () => void): Promise<boo
   return true;
 }
 
-/** Registers a question that {@link mayLeave} asks before something in the element is left; returns its removal. */
-export function guardLeaving(element: HTMLElement, ask: Ask): () => void {
-  const own = guards.get(element) ?? { asking: new Set(), agreed: new Set() };
+/** Whether the account may be left: asks the reader about work that goes on while screens change, and ends with it. */
+export async function mayLeaveAccount(element: HTMLElement): Promise<boolean> {
+  for (const ask of guards.get(element)?.account ?? []) if (!(await ask())) return false;
+  return mayLeave(element);
+}
+
+/**
+ * Registers a question that {@link mayLeave} asks before something in the element is left; returns its removal.
+ * @param account asks only before the account is left, by {@link mayLeaveAccount}
+ */
+export function guardLeaving(element: HTMLElement, ask: Ask, account = false): () => void {
+  const own = guards.get(element) ?? { asking: new Set(), account: new Set(), agreed: new Set() };
   guards.set(element, own);
-  own.asking.add(ask);
+  own[account ? "account" : "asking"].add(ask);
   return () => {
     own.asking.delete(ask);
+    own.account.delete(ask);
     own.agreed.delete(ask);
   };
 }

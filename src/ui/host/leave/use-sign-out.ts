@@ -2,7 +2,7 @@ import { useState } from "react";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { useReport } from "../../kit/notice/errors.js";
 import { useGateway, useHost, useMessages } from "../context/host.js";
-import { mayLeave, stay } from "./leave.js";
+import { mayLeaveAccount, stay } from "./leave.js";
 
 /**
  * Signs out when neither the page nor, where something unsaved would be lost, the reader has anything against it, once
@@ -51,7 +51,7 @@ export function useSignOut(done: string): { readonly busy: boolean; signOut(): P
   return {
     busy,
     async signOut() {
-      if (!host.ask("gw-before-sign-out") || !(await mayLeave(host.element))) return;
+      if (!host.ask("gw-before-sign-out") || !(await mayLeaveAccount(host.element))) return;
       setBusy(true);
       try {
         if (await makeWay()) await end();

@@ -1,0 +1,38 @@
+import type { Http } from "../../api/client/http.js";
+import {
+  deleteRedemption,
+  getRedemption,
+  setRedemptionStatus,
+  type Redemption,
+} from "../../api/entities/redemptions.js";
+import { canToggleRedemption } from "../../domain/records/statuses.js";
+import { done, settle, verifyDeleted, verifyRecord, type Settled } from "../../state/writes/settle.js";
+
+/**
+ * Writes the status of a code, after reading the code as it is now: one that was redeemed in between must not become
+ * redeemable again, and is returned as it is. Rejects with a GatewayError.
+ */
+export async function writeRedemptionStatus(
+  http: Http,
+  id: number,
+  status: number,
+): Promise<Settled<Redemption>> {
+  const read = () => getRedemption(http, id);
+  const fresh = await read();
+  if (fresh.status === status || !canToggleRedemption(fresh.status)) return done(fresh);
+  return settle({
+    send: () => setRedemptionStatus(http, id, status),
+    verify: verifyRecord(read, (now) => now.status === status),
+  });
+}
+
+/**
+ * Deletes a code. Rejects with a GatewayError.
+ * @param by the client for the deletion itself, where it can still be withdrawn
+ */
+export function eraseRedemption(http: Http, id: number, by: Http = http): Promise<Settled<unknown>> {
+  return settle({
+    send: () => deleteRedemption(by, id),
+    verify: verifyDeleted(() => getRedemption(http, id)),
+  });
+}

@@ -1,0 +1,43 @@
+import { getToken, searchTokens, type Token } from "../../api/entities/tokens.js";
+import { TokenStatus } from "../../domain/records/statuses.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { matchLocale, sourceLocale } from "../../i18n/locale.js";
+import { defineJobs } from "../../state/jobs/job-area.js";
+import { andThen, done } from "../../state/writes/settle.js";
+import { tokenBulkMessages } from "./bulk.messages.en.js";
+import { eraseToken, writeTokenStatus } from "./token-writes.js";
+
+/** What jobs do to tokens. */
+export const jobs = defineJobs<Token>({
+  keyOf: ({ id }) => id,
+  about: ({ id, name }) => ({ id, name }),
+  async texts(language) {
+    const locale = matchLocale(language) ?? sourceLocale;
+    const [common, { things }] = await Promise.all([
+      commonMessages.load(locale),
+      tokenBulkMessages.load(locale),
+    ]);
+    return { labels: { enable: common.enable, disable: common.disable, delete: common.remove }, things };
+  },
+  rows: ({ gateway }) => searchTokens(gateway.http, ""),
+  one: ({ gateway }, { key }) => getToken(gateway.http, Number(key)),
+  kinds: {
+    set: {
+      needless: ({ status }, fields) =>
+        fields.status === TokenStatus.disabled && status !== TokenStatus.enabled,
+      write: async ({ gateway, emit }, { key, about }, { status }) =>
+        andThen(await writeTokenStatus(gateway.http, Number(key), Number(status)), (now) => {
+          emit("gw-token-updated", about);
+          return done(now);
+        }),
+    },
+    delete: {
+      removes: true,
+      act: async ({ gateway, emit }, { key, about }) =>
+        andThen(await eraseToken(gateway.http, Number(key)), () => {
+          emit("gw-token-deleted", about);
+          return done(undefined);
+        }),
+    },
+  },
+});

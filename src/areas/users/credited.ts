@@ -1,0 +1,24 @@
+import type { User } from "../../api/entities/user-schema.js";
+
+/** The names in a pasted list: one per line, or between commas, semicolons or tabs; each once, in their order. */
+export function pastedNames(text: string): readonly string[] {
+  const names = text.split(/[\n\r,;\t，；、]+/).map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== "");
+}
+
+/** Which accounts a list of names means. */
+export interface NamedUsers {
+  readonly users: readonly User[];
+  /** Names that no account has, exactly as they are written. */
+  readonly unknown: readonly string[];
+}
+
+/** Finds the accounts by their exact names; a name is one account's at most. */
+export function usersNamed(names: readonly string[], all: readonly User[]): NamedUsers {
+  const byName = new Map(all.map((user) => [user.username, user]));
+  const found = names.map((name) => ({ name, user: byName.get(name) }));
+  return {
+    users: found.flatMap(({ user }) => user ?? []),
+    unknown: found.flatMap(({ name, user }) => (user ? [] : [name])),
+  };
+}

@@ -1,0 +1,69 @@
+import { GatewayError } from "../../api/client/errors.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { getUser, searchUsers } from "../../api/entities/users.js";
+import { UserStatus } from "../../domain/records/statuses.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { matchLocale, sourceLocale } from "../../i18n/locale.js";
+import { defineJobs, type JobSession } from "../../state/jobs/job-area.js";
+import type { JobItem } from "../../state/jobs/job.js";
+import { andThen, done } from "../../state/writes/settle.js";
+import { userMessages } from "./messages.en.js";
+import { creditKind } from "./credit-job.js";
+import { eraseUser, renamedUser, switchUser } from "./user-writes.js";
+
+const namedOf = ({ key, about }: JobItem) => ({ id: Number(key), username: String(about.username) });
+
+/** An account that was renamed since is none that this was meant for: a failure, which says so. */
+async function renamed({ locale, show }: JobSession, { username }: { username: string }, now: User) {
+  show(now);
+  const t = await userMessages.load(matchLocale(locale) ?? sourceLocale);
+  const serverMessage = t.renamed(username, now.username);
+  return new GatewayError("refused", "The account has another name now", { serverMessage });
+}
+
+/** What jobs do to accounts. */
+export const jobs = defineJobs<User>({
+  keyOf: ({ id }) => id,
+  about: ({ id, username }) => ({ id, username }),
+  async texts(language) {
+    const locale = matchLocale(language) ?? sourceLocale;
+    const [common, t] = await Promise.all([commonMessages.load(locale), userMessages.load(locale)]);
+    const { enable, disable, remove } = common;
+    return {
+      labels: { enable, disable, delete: remove, credit: t.action.addQuota },
+      things: t.bulk.things,
+      params: { points: t.creditMany.points, remark: t.addQuota.remark },
+    };
+  },
+  rows: ({ gateway }) => searchUsers(gateway.http, ""),
+  one: ({ gateway }, { key }) => getUser(gateway.http, Number(key)),
+  kinds: {
+    set: {
+      calls: 2,
+      async write(session, item, { status }) {
+        const { gateway, emit } = session;
+        const account = namedOf(item);
+        const action = status === UserStatus.enabled ? "enable" : "disable";
+        return andThen(await switchUser(gateway.http, account, action), async ({ kind, user }) => {
+          if (kind === "renamed") throw await renamed(session, account, user);
+          emit("gw-user-updated", item.about);
+          return done(user);
+        });
+      },
+    },
+    credit: creditKind,
+    delete: {
+      removes: true,
+      async act(session, item, { leaving }) {
+        const { gateway, emit } = session;
+        const account = namedOf(item);
+        const other = leaving ? undefined : await renamedUser(gateway.http, account);
+        if (other) throw await renamed(session, account, other);
+        return andThen(await eraseUser(gateway.http, account), () => {
+          emit("gw-user-deleted", item.about);
+          return done(undefined);
+        });
+      },
+    },
+  },
+});

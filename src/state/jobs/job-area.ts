@@ -1,0 +1,100 @@
+import type { Gateway } from "../gateways.js";
+import type { Fields } from "../collection/row-fields.js";
+import type { Settled } from "../writes/settle.js";
+import type { JobItem, JobPlan, RowKey } from "./job.js";
+
+/** What a job works with: the gateway in the language of who started it, and the events of the page. */
+export interface JobSession {
+  readonly gateway: Gateway;
+  /** A BCP 47 tag of the console's languages, for texts of failures. */
+  readonly locale: string;
+  readonly plan: JobPlan;
+  /** Tells the page what has happened to a row. */
+  emit(type: string, detail: Fields): void;
+  /** Gives a newer version of a row to the lists that show it. */
+  show(row: object): void;
+}
+
+/** What a step is given beside its row. */
+export interface JobStep<Row> {
+  /** The row as it was when the job began or went on; absent where that wasn't read. */
+  readonly row: Row | undefined;
+  /** What an earlier attempt noted. */
+  readonly mark: readonly number[] | undefined;
+  /** Notes something for the next attempt, before anything is sent. */
+  note(mark: readonly number[]): void;
+  /** Whether the page is being left, so that only a single call can be sent. */
+  readonly leaving: boolean;
+}
+
+/** Sets fields of a row, which can be undone by writing what they were, and repeated without harm. */
+export interface FieldsKind<Row> {
+  /** Calls that one row takes. Default 1. */
+  readonly calls?: number;
+  /** Whether a row has nothing to be done, beside one that has the fields already. */
+  needless?(row: Row, fields: Fields): boolean;
+  /** Settles to the row as it is now. Rejects with a GatewayError. */
+  write(session: JobSession, item: JobItem, fields: Fields): Promise<Settled<Row>>;
+}
+
+/** Does something to a row that can't be undone. */
+export interface ActKind<Row> {
+  readonly calls?: number;
+  /** Whether the row goes. */
+  readonly removes?: boolean;
+  /** Whether its report stays until the reader puts it away, also where nothing failed and nothing can be undone. */
+  readonly reports?: boolean;
+  /** Whether it needs to know what the rows are now, see `JobStep.row`. */
+  readonly readsRows?: boolean;
+  /**
+   * Settles to the row as it is now, or to nothing where it is gone or wasn't read. Rejects with a GatewayError. A call
+   * whose repetition would do harm first finds out what the last attempt came to, by its mark.
+   */
+  act(session: JobSession, item: JobItem, step: JobStep<Row>): Promise<Settled<Row | undefined>>;
+  /**
+   * Finds out, without writing, whether a call was executed whose answer was lost with its page. Without it, the call
+   * is repeated.
+   */
+  found?(
+    session: JobSession,
+    item: JobItem,
+    mark: readonly number[] | undefined,
+  ): Promise<"done" | "not-done" | "unclear">;
+}
+
+/** One thing that jobs do to rows. */
+export type JobKind<Row> = FieldsKind<Row> | ActKind<Row>;
+
+/** What an area's jobs are called, in one language. */
+export interface JobTexts {
+  /** What an action is called: "Disable". */
+  readonly labels: Readonly<Record<string, string>>;
+  /** So many rows by their name: "300 tokens". */
+  things(this: void, count: number): string;
+  /** What the report calls what is the same for every row, by its name in `JobPlan.params`. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What can be done to the rows of one list by jobs, without the list: a job goes on while another screen is shown.
+ * Loaded with the first job of the list.
+ */
+export interface JobArea<Row extends object = object> {
+  keyOf(row: Row): RowKey;
+  /** What calls and events need of a row, see `JobItem.about`. */
+  about(row: Row): Fields;
+  texts(locale: string): Promise<JobTexts>;
+  /** Every row, in one call, where the gateway has one. Rejects with a GatewayError. */
+  rows?(session: JobSession): Promise<readonly Row[]>;
+  /** One row as it is now. Rejects with a GatewayError. */
+  one(session: JobSession, item: JobItem): Promise<Row>;
+  readonly kinds: Readonly<Record<string, JobKind<Row>>>;
+}
+
+/** Loads the jobs of a list. */
+export type LoadJobs = () => Promise<{ readonly jobs: JobArea }>;
+
+/** Declares the jobs of a list: typed by its rows there, and by any rows for the engine. */
+export function defineJobs<Row extends object>(area: JobArea<Row>): JobArea {
+  return area;
+}

@@ -1,0 +1,154 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { GatewayError } from "../../api/client/errors.js";
+import type { Fields } from "../collection/row-fields.js";
+import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
+import { ItemState, type JobCounts, type JobItem, type JobPlan } from "./job.js";
+import { noProgress, type JobProgress, type JobStore, type NotedFailure } from "./job-store.js";
+
+/** A row that wasn't done, or isn't known to be. */
+export interface JobFailure {
+  readonly index: number;
+  readonly item: JobItem;
+  readonly error: GatewayError;
+  /** What a check showed, where the answer was lost. */
+  readonly finding: Lost<unknown>["finding"] | undefined;
+}
+
+/** How far a job is, row by row. Every change is stored before anything else happens. */
+export interface JobLedger {
+  readonly states: ReadonlySignal<string>;
+  readonly counts: ReadonlySignal<JobCounts>;
+  readonly failures: ReadonlySignal<readonly JobFailure[]>;
+  readonly unconfirmed: ReadonlySignal<readonly JobFailure[]>;
+  set(index: number, state: ItemState): void;
+  /** A row that failed is tried again; what was noted of a lost answer stays. */
+  again(index: number): void;
+  /** Notes that a write is about to be sent, and what its fields are now. */
+  sending(index: number, before?: Fields): void;
+  /** Notes how a write ended. */
+  ended(index: number, settled: Settled<unknown>, changed: boolean): void;
+  fail(index: number, error: GatewayError, finding?: Lost<unknown>["finding"]): void;
+  beforeOf(index: number): Fields | undefined;
+  markOf(index: number): readonly number[] | undefined;
+  note(index: number, mark: readonly number[]): void;
+  /** The answers that were lost on this page, which it can look for again. */
+  lostOf(index: number): Lost<unknown> | undefined;
+  indexesOf(state: ItemState): readonly number[];
+  /** Reads again what is stored, which another tab may have changed; false where it is gone. */
+  read(): boolean;
+}
+
+const countOf = (states: string, state: ItemState): number => states.split(state).length - 1;
+
+const noted = (error: GatewayError, finding?: Lost<unknown>["finding"]): NotedFailure => {
+  const { kind, message, status, serverMessage, timedOut } = error;
+  return { kind, message, status, serverMessage, timedOut, finding };
+};
+
+/** Creates the ledger of a job, which begins where the store says. */
+export function createJobLedger(plan: JobPlan, store: JobStore): JobLedger {
+  const { id, items } = plan;
+  const progress = signal<JobProgress>(store.progress(id) ?? noProgress(items.length));
+  const states = computed(() => progress.value.states);
+  const lost = new Map<number, Lost<unknown>>();
+
+  function change(next: Partial<JobProgress>): void {
+    progress.value = { ...progress.peek(), ...next };
+    store.write(id, progress.peek());
+  }
+  const withState = (index: number, state: ItemState): string => {
+    const all = states.peek();
+    return all.slice(0, index) + state + all.slice(index + 1);
+  };
+  const without = <T>(record: Readonly<Record<string, T>>, index: number): Readonly<Record<string, T>> => {
+    if (!(index in record)) return record;
+    const { [index]: _, ...rest } = record;
+    return rest;
+  };
+  const listed = (state: ItemState) =>
+    computed<readonly JobFailure[]>(() => {
+      const all = states.value;
+      return Object.entries(progress.value.failures).flatMap(([key, { finding, ...failure }]) => {
+        const index = Number(key);
+        const item = items[index];
+        if (!item || all[index] !== state) return [];
+        return [{ index, item, error: new GatewayError(failure.kind, failure.message, failure), finding }];
+      });
+    });
+
+  const ledger: JobLedger = {
+    states,
+    counts: computed(() => {
+      const all = states.value;
+      const changed = countOf(all, ItemState.changed);
+      return {
+        total: items.length,
+        changed,
+        done: changed + countOf(all, ItemState.done),
+        failed: countOf(all, ItemState.failed),
+        unconfirmed: countOf(all, ItemState.unconfirmed),
+        left: countOf(all, ItemState.left) + countOf(all, ItemState.sent),
+      };
+    }),
+    failures: listed(ItemState.failed),
+    unconfirmed: listed(ItemState.unconfirmed),
+    set(index, state) {
+      lost.delete(index);
+      const { failures, marks } = progress.peek();
+      // A row that is started anew has nothing to be found any more.
+      const kept = state === ItemState.left ? without(marks, index) : marks;
+      change({ states: withState(index, state), failures: without(failures, index), marks: kept });
+    },
+    again: (index) =>
+      change({
+        states: withState(index, ItemState.left),
+        failures: without(progress.peek().failures, index),
+      }),
+    sending(index, before) {
+      const { before: known, failures } = progress.peek();
+      change({
+        states: withState(index, ItemState.sent),
+        failures: without(failures, index),
+        ...(before ? { before: { ...known, [index]: before } } : {}),
+      });
+    },
+    ended(index, settled, changed) {
+      if (settled.kind === "done") {
+        ledger.set(index, changed ? ItemState.changed : ItemState.done);
+        return;
+      }
+      const { cause, finding } = settled;
+      if (maySendAgain(settled)) {
+        ledger.fail(index, cause, finding);
+        return;
+      }
+      lost.set(index, settled);
+      change({
+        states: withState(index, ItemState.unconfirmed),
+        failures: { ...progress.peek().failures, [index]: noted(cause, finding) },
+      });
+    },
+    fail(index, error, finding) {
+      lost.delete(index);
+      const { failures, marks } = progress.peek();
+      change({
+        states: withState(index, ItemState.failed),
+        failures: { ...failures, [index]: noted(error, finding) },
+        // What was refused was certainly not executed.
+        marks: finding === undefined ? without(marks, index) : marks,
+      });
+    },
+    beforeOf: (index) => progress.peek().before[index] ?? items[index]?.before,
+    markOf: (index) => progress.peek().marks[index],
+    note: (index, mark) => change({ marks: { ...progress.peek().marks, [index]: mark } }),
+    lostOf: (index) => lost.get(index),
+    indexesOf: (state) => plan.items.flatMap((_, index) => (states.peek()[index] === state ? [index] : [])),
+    read() {
+      if (!store.has(id)) return false;
+      const now = store.progress(id);
+      if (now) progress.value = now;
+      return true;
+    },
+  };
+  return ledger;
+}

@@ -1,0 +1,148 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError } from "../../api/client/errors.js";
+import { fieldsOf, holds, type Fields } from "../collection/row-fields.js";
+import { done, isMissing, type Lost, type Settled } from "../writes/settle.js";
+import { ItemState, type JobItem, type RowKey } from "./job.js";
+import type { ActKind, FieldsKind, JobArea, JobSession } from "./job-area.js";
+import type { JobLedger } from "./job-ledger.js";
+
+/** A call of a job that is under way, for the lists that show its row. */
+export interface Flight {
+  readonly key: RowKey;
+  /** Whether the row goes. */
+  readonly removes: boolean;
+  /** What the row will be like. */
+  readonly fields: Fields | undefined;
+  /** Settles to the row as it is then, as far as it is known. Rejects with a GatewayError. */
+  readonly ends: Promise<Settled<object | undefined>>;
+}
+
+/** What a job does with one row. */
+export interface JobSteps {
+  readonly flights: ReadonlySignal<readonly Flight[]>;
+  /** Takes over what the rows are now. */
+  know(rows: readonly object[]): void;
+  /** Does it to a row, unless it needs nothing, and notes how that ended. Rejects with a GatewayError. */
+  step(index: number): Promise<Settled<unknown>>;
+  /** Finds out what became of a call whose page is gone, without writing. Rejects with a GatewayError. */
+  look(index: number): Promise<void>;
+  /** Sends what is left while the page is being left: nothing is heard of it. */
+  send(index: number): Promise<void>;
+}
+
+/** Whether a kind sets fields, rather than doing something that can't be undone. */
+export const setsFields = (kind: FieldsKind<object> | ActKind<object>): kind is FieldsKind<object> =>
+  "write" in kind;
+
+/** Creates the steps of a job. */
+export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLedger): JobSteps {
+  const { plan } = session;
+  const kind = area.kinds[plan.kind];
+  if (!kind) throw new Error(`Unknown job: ${plan.list} ${plan.kind}`);
+  const known = new Map<RowKey, object>();
+  const flights = signal<readonly Flight[]>([]);
+  const itemAt = (index: number): JobItem => {
+    const item = plan.items[index];
+    if (!item) throw new RangeError(`No row ${index} in the job`);
+    return item;
+  };
+
+  /** Has the lists follow a call to its end. */
+  async function fly<T extends object | undefined>(
+    flight: Omit<Flight, "ends">,
+    ends: Promise<Settled<T>>,
+  ): Promise<Settled<T>> {
+    const one: Flight = { ...flight, ends };
+    flights.value = [...flights.peek(), one];
+    try {
+      return await ends;
+    } finally {
+      flights.value = flights.peek().filter((other) => other !== one);
+    }
+  }
+
+  async function write(index: number, by: FieldsKind<object>): Promise<Settled<unknown>> {
+    const item = itemAt(index);
+    const { key, set = {}, written } = item;
+    const row = known.get(key);
+    const needless = row && (written ? !holds(row, written) : holds(row, set) || by.needless?.(row, set));
+    if (needless) {
+      ledger.set(index, ItemState.done);
+      return done(undefined);
+    }
+    const before = row && fieldsOf(row, set);
+    const isOther = before !== undefined && !holds(before, ledger.beforeOf(index) ?? {});
+    ledger.sending(index, isOther ? before : undefined);
+    const flight = { key, removes: false, fields: set };
+    const settled = await fly(flight, by.write(session, item, set));
+    // The gateway may have stored other values, which aren't this job's to undo.
+    const isChanged = settled.kind === "done" && holds(settled.value, set) && !plan.undoing;
+    ledger.ended(index, settled, isChanged);
+    return settled;
+  }
+
+  const step = (index: number, leaving: boolean) => ({
+    row: known.get(itemAt(index).key),
+    mark: ledger.markOf(index),
+    note: (mark: readonly number[]) => ledger.note(index, mark),
+    leaving,
+  });
+
+  async function act(index: number, by: ActKind<object>): Promise<Settled<unknown>> {
+    const item = itemAt(index);
+    const { key } = item;
+    ledger.sending(index);
+    const doing = by.act(session, item, step(index, false)).catch((error: unknown) => {
+      // Someone else has removed it since.
+      if (by.removes && isMissing(error)) return done(undefined);
+      throw error;
+    });
+    const settled = await fly({ key, removes: by.removes ?? false, fields: undefined }, doing);
+    ledger.ended(index, settled, false);
+    return settled;
+  }
+
+  return {
+    flights,
+    know(rows) {
+      known.clear();
+      for (const row of rows) known.set(area.keyOf(row), row);
+    },
+    step: (index) => (setsFields(kind) ? write(index, kind) : act(index, kind)),
+    async look(index) {
+      const item = itemAt(index);
+      const { key } = item;
+      const lost = ledger.lostOf(index) as Lost<object | undefined> | undefined;
+      if (lost) {
+        const removes = !setsFields(kind) && (kind.removes ?? false);
+        const settled = await fly({ key, removes, fields: undefined }, lost.check());
+        const isChanged = settled.kind === "done" && setsFields(kind) && !plan.undoing;
+        ledger.ended(index, settled, isChanged);
+        return;
+      }
+      const isUnconfirmed = ledger.states.peek()[index] === ItemState.unconfirmed;
+      if (setsFields(kind)) {
+        const row = await area.one(session, item);
+        session.show(row);
+        if (holds(row, item.set ?? {})) ledger.set(index, plan.undoing ? ItemState.done : ItemState.changed);
+        else ledger.set(index, ItemState.left);
+        return;
+      }
+      const found = kind.found ? await kind.found(session, item, ledger.markOf(index)) : "not-done";
+      if (found === "done") ledger.set(index, ItemState.done);
+      else if (found === "not-done") ledger.set(index, ItemState.left);
+      else if (!isUnconfirmed) ledger.set(index, ItemState.unconfirmed);
+    },
+    async send(index) {
+      const item = itemAt(index);
+      ledger.sending(index);
+      try {
+        if (setsFields(kind)) await kind.write(session, item, item.set ?? {});
+        else await kind.act(session, item, step(index, true));
+        ledger.set(index, ItemState.done);
+      } catch (error) {
+        if (!isGatewayError(error)) throw error;
+      }
+    },
+  };
+}

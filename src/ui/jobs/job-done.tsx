@@ -1,0 +1,46 @@
+import { jobMessages } from "./messages.en.js";
+import { collectionMessages } from "../collection/messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { saveReport } from "./job-file.js";
+import type { JobName } from "./job-page.js";
+import type { JobRun } from "../../state/jobs/job-run.js";
+
+/** What a job has done, and the way to undo it, until it is put away. */
+export function JobDone({
+  run,
+  name,
+  onUndo,
+  onClose,
+}: {
+  readonly run: JobRun;
+  readonly name: JobName;
+  /** Undoes it, where it can be. */
+  readonly onUndo: (() => void) | undefined;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(jobMessages);
+  const lists = useMessages(collectionMessages);
+  const common = useMessages(commonMessages);
+  return (
+    <div className="job-line" role="region" aria-label={t.result}>
+      <strong className="grow" role="status">
+        {t.allDone(name.label, useValue(run.counts).done)}
+      </strong>
+      {onUndo ? <Button onClick={onUndo}>{lists.undo}</Button> : null}
+      <Button
+        variant="quiet"
+        icon="download"
+        iconOnly={!name.reports}
+        onClick={() => saveReport(run, name, t)}
+      >
+        {t.download}
+      </Button>
+      <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
+        {common.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from "react";
+import type { JobArea, JobTexts, LoadJobs } from "../../state/jobs/job-area.js";
+import type { JobPlan } from "../../state/jobs/job.js";
+import type { JobPage } from "../../state/jobs/job-run.js";
+import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
+import { jobMessages } from "./messages.en.js";
+
+/** Where the code of each list's jobs is, by the list's name. */
+export type JobAreas = Readonly<Record<string, LoadJobs>>;
+
+/** Resolves to what a job of a list needs of this page; to nothing where the page has no such list. */
+export function useJobPage(areas: JobAreas): (list: string) => Promise<JobPage | undefined> {
+  const gateway = useGateway();
+  const host = useHost();
+  const locale = useLocale();
+  return useMemo(() => {
+    const emit = host.emit.bind(host) as (type: string, detail: object) => void;
+    return async (list) => {
+      const loaded = await areas[list]?.();
+      return loaded && { area: loaded.jobs, session: { gateway, locale, emit } };
+    };
+  }, [areas, gateway, host, locale]);
+}
+
+/** What a job is called. */
+export interface JobName {
+  /** As its button says it; with what it undoes. */
+  readonly label: string;
+  /** So many rows. */
+  readonly things: (count: number) => string;
+  /** What the report calls the job's parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Whether its report stays until it is put away. */
+  readonly reports: boolean;
+}
+
+/** What a job is called in the reader's language; nothing until its code is there. */
+export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined {
+  const t = useMessages(jobMessages);
+  const locale = useLocale();
+  const [found, setFound] = useState<{ readonly texts: JobTexts; readonly reports: boolean }>();
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const area: JobArea | undefined = (await areas[plan.list]?.())?.jobs;
+      const kind = area?.kinds[plan.kind];
+      if (!area || !kind) return undefined;
+      return { texts: await area.texts(locale), reports: "act" in kind && kind.reports === true };
+    };
+    load().then(
+      (loaded) => {
+        if (!gone) setFound(loaded);
+      },
+      // Without a connection its code doesn't come; the next list that is opened asks again.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [areas, plan.list, plan.kind, locale]);
+  if (!found) return undefined;
+  const { labels, things, params = {} } = found.texts;
+  const label = labels[plan.action] ?? plan.action;
+  return { label: plan.undoing ? t.undoOf(label) : label, things, params, reports: found.reports };
+}

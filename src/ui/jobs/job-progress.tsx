@@ -1,0 +1,64 @@
+import { jobMessages } from "./messages.en.js";
+import { useLocale, useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { useErrorText } from "../kit/notice/errors.js";
+import { PausedNote } from "../kit/notice/paused-note.js";
+import { LongText } from "../kit/text/long-text.js";
+import type { JobRun } from "../../state/jobs/job-run.js";
+import type { JobName } from "./job-page.js";
+
+/** How far a job is, how fast, and for how long it goes on, with pause and stop. */
+export function JobProgress({ run, name }: { readonly run: JobRun; readonly name: JobName }) {
+  const t = useMessages(jobMessages);
+  const locale = useLocale();
+  const state = useValue(run.state);
+  const { total, done, failed, unconfirmed } = useValue(run.counts);
+  const trouble = useErrorText(useValue(run.trouble));
+  const on = state === "running" || state === "paused";
+  const perMinute = run.pace.perMinute();
+  const remaining = run.remaining();
+  const status = state === "paused" ? t.paused : state === "stopping" ? t.stopping : undefined;
+  const facts = [
+    name.things(total),
+    ...(state === "elsewhere" ? [t.elsewhere] : []),
+    ...(state === "running" && perMinute !== undefined ? [t.pace(Math.round(perMinute))] : []),
+    ...(state === "running" && remaining !== undefined ? [t.remaining(remaining / 1000)] : []),
+  ];
+  return (
+    <div className="job-line" role="region" aria-label={t.region} aria-busy={on} data-job={run.plan.list}>
+      <div className="job-progress">
+        <span role="status">
+          {t.progress(name.label, done, total)}
+          {failed > 0 ? `, ${t.failedSoFar(failed)}` : ""}
+          {unconfirmed > 0 ? `, ${t.unconfirmedSoFar(unconfirmed)}` : ""}
+          {status === undefined ? "" : ` – ${status}`}
+        </span>
+        <progress value={done + failed + unconfirmed} max={Math.max(1, total)} aria-label={name.label} />
+        <span className="muted" lang={locale}>
+          {facts.join(" · ")}
+        </span>
+        {trouble ? (
+          <p className="danger">
+            <LongText text={trouble} />
+          </p>
+        ) : null}
+        <PausedNote />
+      </div>
+      {on ? (
+        <>
+          {state === "paused" ? (
+            <Button icon="play" onClick={() => run.resume()}>
+              {t.resume}
+            </Button>
+          ) : (
+            <Button onClick={() => run.pause()}>{t.pause}</Button>
+          )}
+          <Button icon="close" onClick={() => run.stop()}>
+            {t.stop}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

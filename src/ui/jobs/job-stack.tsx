@@ -1,0 +1,123 @@
+import { useEffect, useState } from "react";
+import { jobsOf } from "../../state/jobs/jobs.js";
+import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
+import { jobMessages } from "./messages.en.js";
+import { useGateway, useMessages } from "../host/context/host.js";
+import { LeaveGuard } from "../host/leave/leave-guard.js";
+import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { Callout } from "../kit/tabs/panel.js";
+import { JobDone } from "./job-done.js";
+import { useJobFrame } from "./job-frame.js";
+import { useJobName, useJobPage, type JobAreas, type JobName } from "./job-page.js";
+import { JobProgress } from "./job-progress.js";
+import { JobResult } from "./job-result.js";
+
+const underWay: readonly string[] = ["running", "paused", "stopping"];
+
+/** The jobs of these lists: how far they are, what came of them, and what an earlier page left of them. */
+export function JobStack({ areas }: { readonly areas: JobAreas }) {
+  const jobs = jobsOf(useGateway());
+  const runs = useValue(jobs.runs);
+  return runs
+    .filter(({ plan }) => plan.list in areas)
+    .map((run) => <Job key={run.plan.id} run={run} areas={areas} />);
+}
+
+function Job({ run, areas }: { readonly run: JobRun; readonly areas: JobAreas }) {
+  const name = useJobName(run.plan, areas);
+  const state = useValue(run.state);
+  if (!name || state === "waiting") return null;
+  return <NamedJob run={run} areas={areas} name={name} />;
+}
+
+function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: JobName }) {
+  const t = useMessages(jobMessages);
+  const gateway = useGateway();
+  const jobs = jobsOf(gateway);
+  const pageOf = useJobPage(areas);
+  const state = useValue(run.state);
+  const { left, done, total, changed, failed, unconfirmed } = useValue(run.counts);
+  const [read, setRead] = useState(false);
+  // In the frame, the reader may be in the middle of something else.
+  const opens = !useJobFrame() && run.ranHere;
+  const { label } = name;
+  const isOver = state === "stopped" || state === "finished";
+  const isWhole = left + failed + unconfirmed === 0;
+  const undoable = changed > 0 && !run.plan.undoing;
+
+  const withPage = (work: (page: JobPage) => Promise<unknown>) => () => {
+    setRead(false);
+    void pageOf(run.plan.list).then((page) => page && work(page));
+  };
+  const close = () => jobs.forget(run);
+  const undo = withPage(async (page) => {
+    const undoing = await jobs.addUndo(run);
+    await undoing.go(page);
+  });
+  const isSilent = isOver && isWhole && !undoable && !(name.reports && run.ranHere);
+  const end = useEffectEvent(() => {
+    if (run.ranHere) gateway.toasts.show("success", t.allDone(label, done));
+    close();
+  });
+  useEffect(() => {
+    if (isSilent) end();
+  }, [isSilent]);
+
+  if (underWay.includes(state) || state === "elsewhere") {
+    const question = { ...t.leave, text: t.leave.text(label, done, total) };
+    return (
+      <>
+        <LeaveGuard account dirty={state !== "elsewhere"} unload question={question} />
+        <JobProgress run={run} name={name} />
+      </>
+    );
+  }
+  if (isSilent) return null;
+  if (isOver && isWhole) {
+    return <JobDone run={run} name={name} onUndo={undoable ? undo : undefined} onClose={close} />;
+  }
+  if (isOver || left === 0) {
+    return (
+      <>
+        <div className="job-line" role="region" aria-label={t.result}>
+          <strong className="grow">{t.resultTitle(label)}</strong>
+          <Button onClick={() => setRead(true)}>{t.report}</Button>
+          <Button variant="quiet" icon="close" iconOnly onClick={close}>
+            {t.forget}
+          </Button>
+        </div>
+        {read || (isOver && opens) ? (
+          <JobResult
+            run={run}
+            name={name}
+            undoable={undoable}
+            on={{
+              again: withPage((page) => run.go(page)),
+              check: withPage((page) => run.check(page)),
+              retry: withPage((page) => run.retry(page)),
+              undo,
+              close,
+            }}
+          />
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <Callout
+      tone="warning"
+      action={
+        <span className="row">
+          <Button onClick={close}>{t.forget}</Button>
+          <Button variant="primary" onClick={withPage((page) => run.go(page))}>
+            {t.goOn(left)}
+          </Button>
+        </span>
+      }
+    >
+      {t.interrupted(label, done, total)}
+    </Callout>
+  );
+}

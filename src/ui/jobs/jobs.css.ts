@@ -1,0 +1,83 @@
+import { css } from "../../theme/css.js";
+
+/** How jobs go: their progress, their end and their report. */
+export const jobSheet = css`
+  .job-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s4);
+    padding: var(--_s4) var(--_s6);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_raised);
+    box-shadow: var(--_shadow);
+  }
+  /* At the bottom of what is seen, on every screen of the console. */
+  .job-dock {
+    position: sticky;
+    z-index: 2;
+    inset-block-end: 8px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s4);
+    width: 100%;
+    max-width: 1440px;
+    padding-inline: var(--_s16);
+    container: gw / inline-size;
+  }
+  .job-dock:empty {
+    display: none;
+  }
+  /* The bar of selected rows stands above it. */
+  .console:has(.job-dock:not(:empty)) .bulk-stack {
+    inset-block-end: calc(88px + var(--_keyboard, 0px));
+  }
+  /* Messages leave it free. */
+  @media (min-width: 601px) {
+    .gw:has(.job-line) .toasts {
+      inset-block-end: 80px;
+      max-height: calc(100dvh - 80px);
+    }
+  }
+  .job-progress {
+    display: grid;
+    flex: 1 1 14em;
+    gap: var(--_s2);
+    min-width: 0;
+  }
+  .job-progress progress {
+    width: 100%;
+    height: 8px;
+    accent-color: var(--_accent);
+  }
+  /* Browsers draw the track white under an accent of the dark theme, which looks as if all were done. */
+  @media not (forced-colors: active) {
+    .job-progress progress {
+      overflow: hidden;
+      border: 0;
+      border-radius: var(--_radius-full);
+      background: var(--_border);
+      appearance: none;
+    }
+    .job-progress ::-webkit-progress-bar {
+      background: none;
+    }
+    .job-progress ::-webkit-progress-value {
+      background: var(--_accent);
+    }
+    .job-progress ::-moz-progress-bar {
+      background: var(--_accent);
+    }
+  }
+  .job-failures {
+    display: grid;
+    gap: var(--_s2);
+    overflow-wrap: anywhere;
+  }
+  @container gw (max-width: 600px) {
+    .job-line {
+      gap: var(--_s3);
+    }
+  }
+`;

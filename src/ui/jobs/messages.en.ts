@@ -1,0 +1,71 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
+/** About how long, in seconds. */
+function about(seconds: number): string {
+  if (seconds < 90) return `${grouped(Math.max(1, Math.round(seconds)))} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `${grouped(minutes)} min`;
+  return `${grouped(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+}
+
+/** Texts about jobs, which do something to many rows, in English. */
+export const messages = {
+  region: "Jobs",
+  result: "Result",
+  undoOf: (label: string) => `Undo “${label}”`,
+  undoDone: (count: number) => (count === 1 ? "Undo 1 change" : `Undo ${grouped(count)} changes`),
+  interrupted: (label: string, done: number, total: number) =>
+    `${label} was interrupted at ${grouped(done)} of ${grouped(total)}.`,
+  elsewhere: "Running in another tab",
+  forget: "Dismiss",
+  progress: (label: string, done: number, total: number) => `${label}: ${grouped(done)} of ${grouped(total)}`,
+  pace: (perMinute: number) => `${grouped(perMinute)} per minute`,
+  remaining: (seconds: number) => `about ${about(seconds)} left`,
+  failedSoFar: (count: number) => (count === 1 ? "1 failed" : `${grouped(count)} failed`),
+  unconfirmedSoFar: (count: number) => (count === 1 ? "1 not confirmed" : `${grouped(count)} not confirmed`),
+  pause: "Pause",
+  paused: "Paused",
+  resume: "Resume",
+  stop: "Stop",
+  stopping: "Stopping after the current requests…",
+  leave: {
+    title: "Stop and sign out?",
+    text: (label: string, done: number, total: number) =>
+      `${label} is at ${grouped(done)} of ${grouped(total)}. Signing out stops it, and the rest can't be continued.`,
+    stay: "Stay here",
+    leave: "Stop and sign out",
+  },
+  allDone: (label: string, count: number) => `${label}: ${grouped(count)} done`,
+  report: "Report",
+  download: "Download report",
+  file: {
+    row: "Name",
+    result: "Result",
+    reason: "Reason",
+    done: "Done",
+    failed: "Failed",
+    unconfirmed: "Not confirmed",
+    left: "Not started",
+  },
+  resultTitle: (label: string) => `${label}: partly completed`,
+  resultDone: (done: number, total: number) => `${grouped(done)} of ${grouped(total)} completed.`,
+  resultLeft: (count: number) => (count === 1 ? "1 not started." : `${grouped(count)} not started.`),
+  resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${grouped(count)} failed:`),
+  resultUnconfirmed: (count: number) =>
+    count === 1
+      ? "1 not confirmed. It may have gone through:"
+      : `${grouped(count)} not confirmed. They may have gone through:`,
+  checkedNotDone: "Nothing was changed.",
+  andMore: (count: number) => `and ${grouped(count)} more`,
+  retry: (count: number) => (count === 1 ? "Retry 1 failed" : `Retry ${grouped(count)} failed`),
+  goOn: (count: number) => `Continue with the remaining ${grouped(count)}`,
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type JobMessages = typeof messages;
+
+/** Texts about jobs. */
+export const jobMessages = defineMessages("jobs", messages, (locale) => import(`./messages.${locale}.js`));
