@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { topupMessages } from "../src/areas/topup/messages.en.js";
 import { showing } from "./support/visitor.js";
+import { isFilled, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-balance",
@@ -12,14 +13,15 @@ const bob = { seed: "demo", signedInAs: "bob" } as const;
 const self = { path: "/api/user/self" };
 
 /** The points stand in the popup. */
-export const Known: Story = { parameters: { gateway: bob } };
+export const Known: Story = { parameters: { gateway: bob }, play: isFilled };
 
-export const HideUsed: Story = { parameters: { gateway: bob }, args: { "hide-used": true } };
+export const HideUsed: Story = { parameters: { gateway: bob }, args: { "hide-used": true }, play: isFilled };
 
-export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" } };
+export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" }, play: isFilled };
 
 export const Loading: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...self, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
 };
 
 export const Failed: Story = {
@@ -40,6 +42,7 @@ export const InText: Story = {
       Your balance is <gw-balance {...args} /> until the next invoice.
     </p>
   ),
+  play: isFilled,
 };
 
 /** It follows a code that is redeemed beside it. */
@@ -51,4 +54,5 @@ export const BesideTopup: Story = {
       <gw-topup />
     </div>
   ),
+  play: isFilled,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsForbidden, showsSignedOut } from "./support/states.js";
+import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-channel-form",
@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj;
 
 /** A new channel of the type OpenAI. */
-export const New: Story = {};
+export const New: Story = { play: isFilled };
 
 /** The list of providers, filtered. */
 export const Providers: Story = {
@@ -79,13 +79,13 @@ export const Wrong: Story = {
 };
 
 /** A channel of the type Azure, with its endpoint and version. */
-export const Azure: Story = { args: { "channel-id": 4 } };
+export const Azure: Story = { args: { "channel-id": 4 }, play: isFilled };
 
 /** A channel of the type AWS: its key is built from three fields. */
-export const Aws: Story = { args: { "channel-id": 9 } };
+export const Aws: Story = { args: { "channel-id": 9 }, play: isFilled };
 
 /** With a model mapping. */
-export const Mapped: Story = { args: { "channel-id": 10 } };
+export const Mapped: Story = { args: { "channel-id": 10 }, play: isFilled };
 
 /** Begins as another channel; its key has to be typed again. */
 export const Copy: Story = {
@@ -95,6 +95,7 @@ export const Copy: Story = {
 
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** Models cannot be loaded: their names can still be typed. */
@@ -119,6 +120,7 @@ export const Loading: Story = {
   parameters: {
     gateway: { signedInAs: "root", faults: [{ path: "/api/channel/4", kind: "slow", ms: 600_000 }] },
   },
+  play: staysLoading,
 };
 
 export const NotAllowed: Story = {

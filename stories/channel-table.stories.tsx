@@ -5,11 +5,13 @@ import { channelMessages } from "../src/areas/channels/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
+  isFilled,
   showsForbidden,
-  showsServerError,
   showsOffline,
   showsRateLimit,
+  showsServerError,
   showsSignedOut,
+  staysLoading,
 } from "./support/states.js";
 
 const meta: Meta = {
@@ -20,23 +22,26 @@ type Story = StoryObj;
 
 const channels = { path: "/api/channel/" };
 
-export const Default: Story = {};
+export const Default: Story = { play: isFilled };
 
 /** As an administrator who is no super administrator. */
 export const Administrator: Story = {
   parameters: { gateway: { signedInAs: "ada", password: "password1" } },
+  play: isFilled,
 };
 
 /** With few columns: what answers and how fast, and the test. */
 export const FewColumns: Story = {
   args: { only: ["type", "status", "response", "search", "filter", "refresh", "test", "test-all"] },
+  play: isFilled,
 };
 
-export const Compact: Story = { args: { density: "compact" } };
+export const Compact: Story = { args: { density: "compact" }, play: isFilled };
 
 /** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** What can be done to the selected rows. */
@@ -79,6 +84,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
 };
 
 export const Failed: Story = {

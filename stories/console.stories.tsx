@@ -5,6 +5,7 @@ import { paletteMessages } from "../src/console/palette/messages.en.js";
 import { readOnlyMessages } from "../src/ui/host/read-only/read-only.messages.en.js";
 import { signInMessages } from "../src/areas/sign-in/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
+import { isFilled } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-console",
@@ -14,14 +15,21 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const SuperAdmin: Story = { parameters: { gateway: { seed: "demo", signedInAs: "root" } } };
+export const SuperAdmin: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "root" } },
+  play: isFilled,
+};
 
-export const OrdinaryUser: Story = { parameters: { gateway: { seed: "demo", signedInAs: "bob" } } };
+export const OrdinaryUser: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
+  play: isFilled,
+};
 
 /** The start page, where the console begins unless told otherwise. */
 export const Home: Story = {
   parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
   args: { start: "/" },
+  play: isFilled,
 };
 
 export const SignedOut: Story = {
@@ -33,11 +41,13 @@ export const SignedOut: Story = {
 export const Narrow: Story = {
   parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
   globals: { width: "360" },
+  play: isFilled,
 };
 
 export const Chinese: Story = {
   parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
   args: { locale: "zh-CN" },
+  play: isFilled,
 };
 
 /** Neither name and logo nor the account can be loaded. */

@@ -4,11 +4,14 @@ import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { matching, playing, showing } from "./support/visitor.js";
 import {
+  isEmpty,
+  isFilled,
   showsExpired,
-  showsServerError,
   showsOffline,
   showsRateLimit,
+  showsServerError,
   showsSignedOut,
+  staysLoading,
 } from "./support/states.js";
 
 const meta: Meta = {
@@ -21,19 +24,20 @@ const logs = { path: "/api/log/" };
 const bob = { signedInAs: "bob", password: "password1" };
 
 /** What an administrator sees: everybody's entries. */
-export const Everybody: Story = {};
+export const Everybody: Story = { play: isFilled };
 
 /** What a user sees: one's own entries. */
-export const Own: Story = { parameters: { gateway: bob } };
+export const Own: Story = { parameters: { gateway: bob }, play: isFilled };
 
 /** An administrator's own entries. */
-export const OwnOfAnAdministrator: Story = { args: { scope: "self" } };
+export const OwnOfAnAdministrator: Story = { args: { scope: "self" }, play: isFilled };
 
-export const Compact: Story = { args: { density: "compact" } };
+export const Compact: Story = { args: { density: "compact" }, play: isFilled };
 
 /** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** What was spent over any time, added up on request, and what the figure covers. */
@@ -116,10 +120,12 @@ export const Empty: Story = {
 export const EmptySlot: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
   args: { "slot-empty": "Your first call will appear here." },
+  play: isEmpty,
 };
 
 export const Loading: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...logs, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
 };
 
 export const Failed: Story = {

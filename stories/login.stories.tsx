@@ -5,7 +5,7 @@ import type { SignInMessages } from "../src/areas/sign-in/messages.en.js";
 import type { CommonMessages } from "../src/i18n/common.messages.en.js";
 import { expect } from "storybook/test";
 import { everyElement, waitFor } from "../test/support/queries.js";
-import { showsExpired } from "./support/states.js";
+import { isFilled, showsExpired, showsForm } from "./support/states.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing } from "./support/visitor.js";
 
@@ -43,6 +43,7 @@ export const SignedOut: Story = {
 /** Nothing on the page shows registration and reset. */
 export const WithoutLinks: Story = {
   args: { "register-url": undefined, "reset-url": undefined, "profile-url": undefined },
+  play: showsForm,
 };
 
 export const Expired: Story = { args: { expired: true }, play: showsExpired };
@@ -75,6 +76,7 @@ export const SigningIn: Story = {
 
 export const SignedIn: Story = {
   parameters: { gateway: { signedInAs: "carol", password: "password1" } },
+  play: isFilled,
 };
 
 /** The first-run account, with the password that everybody knows. */
@@ -95,10 +97,12 @@ export const OtherWays: Story = {
       }),
     },
   },
+  play: showsForm,
 };
 
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: showsForm,
 };
 
 /** A page of its own mind about inputs and buttons. */
@@ -113,9 +117,11 @@ export const HostilePage: Story = {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   },
+  play: showsForm,
 };
 
 /** Name and logo of the page instead of the gateway's. */
 export const OwnHeader: Story = {
   args: { "slot-header": "Members of the shop" },
+  play: showsForm,
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { isFilled } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-notice",
@@ -7,4 +8,4 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Default: Story = {};
+export const Default: Story = { play: isFilled };

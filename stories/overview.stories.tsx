@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { overviewMessages } from "../src/areas/overview/messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsExpired, showsOffline, showsRateLimit, showsSignedOut } from "./support/states.js";
+import {
+  isFilled,
+  showsExpired,
+  showsOffline,
+  showsRateLimit,
+  showsSignedOut,
+  staysLoading,
+} from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-overview",
@@ -47,11 +54,11 @@ export const User: Story = {
 };
 
 /** An administrator's own account. */
-export const OwnAccount: Story = { parameters: { gateway: root }, args: { scope: "self" } };
+export const OwnAccount: Story = { parameters: { gateway: root }, args: { scope: "self" }, play: isFilled };
 
-export const Compact: Story = { parameters: { gateway: root }, args: { density: "compact" } };
+export const Compact: Story = { parameters: { gateway: root }, args: { density: "compact" }, play: isFilled };
 
-export const Narrow: Story = { parameters: { gateway: root }, globals: { width: "280" } };
+export const Narrow: Story = { parameters: { gateway: root }, globals: { width: "280" }, play: isFilled };
 
 /** A new gateway. */
 export const Empty: Story = {
@@ -72,6 +79,7 @@ export const Loading: Story = {
       faults: [stat, channels, sample].map((call) => ({ ...call, kind: "slow", ms: 600_000 })),
     },
   },
+  play: staysLoading,
 };
 
 /** Each part fails for itself: the sums are there, the channels and the newest requests are not. */

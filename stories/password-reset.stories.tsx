@@ -3,6 +3,7 @@ import { resetMessages } from "../src/areas/sign-in/reset.messages.en.js";
 import type { ResetMessages } from "../src/areas/sign-in/reset.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
+import { isShown } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-password-reset",
@@ -27,7 +28,7 @@ function withAddress() {
   return data;
 }
 
-export const Request: Story = {};
+export const Request: Story = { play: isShown };
 
 export const NoAddress: Story = { play: send("", (t) => t.emailEmpty) };
 
@@ -62,4 +63,5 @@ export const StaleLink: Story = {
 export const Narrow: Story = {
   args: { "reset-token": "0123456789abcdef", email: "a.rather.long.address+shop@example.com" },
   globals: { width: "280" },
+  play: isShown,
 };

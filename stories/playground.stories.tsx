@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { playgroundMessages } from "../src/areas/playground/messages.en.js";
 import { relayMessages } from "../src/areas/shared/relay.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsSignedOut } from "./support/states.js";
+import { isFilled, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-playground",
@@ -18,7 +18,7 @@ const asks = (text: string) =>
     await visitor.press(t.send);
   });
 
-export const Empty: Story = { parameters: { gateway: bob } };
+export const Empty: Story = { parameters: { gateway: bob }, play: isFilled };
 
 /** An answer with code, streamed. */
 export const Answer: Story = { parameters: { gateway: bob }, play: asks("Write a Python script") };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { showsSignedOut } from "./support/states.js";
+import { isFilled, showsFailure, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-profile",
@@ -8,11 +8,12 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Default: Story = { parameters: { gateway: { signedInAs: "carol" } } };
+export const Default: Story = { parameters: { gateway: { signedInAs: "carol" } }, play: isFilled };
 
 export const Narrow: Story = {
   parameters: { gateway: { signedInAs: "carol" } },
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** What is shown may be old: the account could not be read again. */
@@ -23,6 +24,7 @@ export const Stale: Story = {
       faults: [{ path: "/api/user/self", kind: "server", after: 1 }],
     },
   },
+  play: isFilled,
 };
 
 export const Failed: Story = {
@@ -32,6 +34,7 @@ export const Failed: Story = {
       faults: [{ path: "/api/user/self", kind: "offline" }],
     },
   },
+  play: showsFailure,
 };
 
 export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

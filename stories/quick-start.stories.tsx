@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { quickStartMessages } from "../src/areas/quick-start/messages.en.js";
 import { relayMessages } from "../src/areas/shared/relay.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsSignedOut } from "./support/states.js";
+import { isFilled, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-quick-start",
@@ -12,7 +12,7 @@ type Story = StoryObj;
 
 const bob = { signedInAs: "bob", password: "password1" };
 
-export const Ready: Story = { parameters: { gateway: bob } };
+export const Ready: Story = { parameters: { gateway: bob }, play: isFilled };
 
 /** A test request with its answer and cost. */
 export const Answered: Story = {
@@ -31,7 +31,7 @@ export const Failed: Story = {
   play: playing(quickStartMessages, (visitor, t) => visitor.press(t.send)),
 };
 
-export const Narrow: Story = { parameters: { gateway: bob }, globals: { width: "280" } };
+export const Narrow: Story = { parameters: { gateway: bob }, globals: { width: "280" }, play: isFilled };
 
 export const NoToken: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },

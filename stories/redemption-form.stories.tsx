@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
 import { showing } from "./support/visitor.js";
-import { showsForbidden, showsSignedOut } from "./support/states.js";
+import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-redemption-form",
@@ -9,9 +9,9 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const New: Story = {};
+export const New: Story = { play: isFilled };
 
-export const Edit: Story = { args: { "redemption-id": 1 } };
+export const Edit: Story = { args: { "redemption-id": 1 }, play: isFilled };
 
 /** Another quota changes nothing for the account any more. */
 export const EditUsed: Story = {
@@ -21,6 +21,7 @@ export const EditUsed: Story = {
 
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 export const Loading: Story = {
@@ -28,6 +29,7 @@ export const Loading: Story = {
   parameters: {
     gateway: { signedInAs: "root", faults: [{ path: "/api/redemption/1", kind: "slow", ms: 600_000 }] },
   },
+  play: staysLoading,
 };
 
 export const Gone: Story = {

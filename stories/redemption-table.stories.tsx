@@ -3,11 +3,14 @@ import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
+  isEmpty,
+  isFilled,
   showsForbidden,
-  showsServerError,
   showsOffline,
   showsRateLimit,
+  showsServerError,
   showsSignedOut,
+  staysLoading,
 } from "./support/states.js";
 
 const meta: Meta = {
@@ -18,18 +21,20 @@ type Story = StoryObj;
 
 const codes = { path: "/api/redemption/" };
 
-export const Default: Story = {};
+export const Default: Story = { play: isFilled };
 
 /** As an administrator who is no super administrator. */
 export const Administrator: Story = {
   parameters: { gateway: { signedInAs: "ada", password: "password1" } },
+  play: isFilled,
 };
 
-export const Compact: Story = { args: { density: "compact" } };
+export const Compact: Story = { args: { density: "compact" }, play: isFilled };
 
 /** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** Where the page has no form of its own, it opens beside the list. */
@@ -49,10 +54,12 @@ export const Empty: Story = {
 export const EmptySlot: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
   args: { "slot-empty": "Create codes for the spring campaign here." },
+  play: isEmpty,
 };
 
 export const Loading: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...codes, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
 };
 
 export const Failed: Story = {

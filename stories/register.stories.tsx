@@ -3,6 +3,7 @@ import { registerMessages } from "../src/areas/sign-in/register.messages.en.js";
 import type { RegisterMessages } from "../src/areas/sign-in/register.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
+import { isShown } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-register",
@@ -22,7 +23,7 @@ const register = (values: typeof newcomer, ...texts: readonly ((t: RegisterMessa
     for (const text of texts) await shows(text(t));
   });
 
-export const Default: Story = {};
+export const Default: Story = { play: isShown };
 
 /** Somebody followed the link of an inviter. */
 export const Invited: Story = {
@@ -33,6 +34,7 @@ export const Invited: Story = {
 /** The gateway wants a code that it sends by mail. */
 export const EmailVerification: Story = {
   parameters: { gateway: { data: demoWith({ EmailVerificationEnabled: "true" }) } },
+  play: isShown,
 };
 
 export const WrongFields: Story = {
@@ -82,9 +84,11 @@ export const BotCheck: Story = {
     Object.assign(globalThis, { turnstile });
     return () => void Reflect.deleteProperty(globalThis, "turnstile");
   },
+  play: isShown,
 };
 
 export const Narrow: Story = {
   parameters: { gateway: { data: demoWith({ EmailVerificationEnabled: "true" }) } },
   globals: { width: "280" },
+  play: isShown,
 };

@@ -4,6 +4,7 @@ import type { FaultRule } from "../demo/gateway/faults.js";
 import { demoWith } from "./support/demo-options.js";
 import { gatewayOf } from "./support/gateway-decorator.js";
 import { playing, showing } from "./support/visitor.js";
+import { isFilled, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-settings",
@@ -18,26 +19,29 @@ const withFaults = (...faults: FaultRule[]) => ({ gateway: { signedInAs: "root",
 /** Texts that an earlier console let through. */
 const broken = { RetryTimes: "three", GroupRatio: '{"default": 1,}', CompletionRatio: "{}" };
 
-export const Operation: Story = { args: { tab: "operation" } };
+export const Operation: Story = { args: { tab: "operation" }, play: isFilled };
 
-export const System: Story = { args: { tab: "system" } };
+export const System: Story = { args: { tab: "system" }, play: isFilled };
 
-export const Other: Story = { args: { tab: "other" } };
+export const Other: Story = { args: { tab: "other" }, play: isFilled };
 
 export const NarrowAdministration: Story = {
   args: { tab: "operation" },
   globals: { width: "360" },
+  play: isFilled,
 };
 
 /** The server holds texts that are neither numbers nor ratios. */
 export const BrokenValues: Story = {
   args: { tab: "operation" },
   parameters: { gateway: { signedInAs: "root", data: demoWith(broken) } },
+  play: isFilled,
 };
 
 export const LoadingOptions: Story = {
   args: { tab: "operation" },
   parameters: withFaults({ path: "/api/option/", kind: "slow", ms: 600_000 }),
+  play: staysLoading,
 };
 
 export const LoadFailed: Story = {
@@ -57,6 +61,7 @@ export const OnlyAdministrator: Story = {
 export const RightsRefused: Story = {
   args: { tab: "system" },
   parameters: withFaults({ path: "/api/option/", kind: "refused", message: "无权进行此操作，权限不足" }),
+  play: isFilled,
 };
 
 /** What a save would send is listed before it is sent. */

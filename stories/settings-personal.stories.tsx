@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { personalMessages } from "../src/areas/settings/personal/personal.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsSignedOut } from "./support/states.js";
+import { isFilled, showsSignedOut } from "./support/states.js";
 
 const bob = { signedInAs: "bob" };
 
@@ -22,15 +22,17 @@ export default meta;
 type Story = StoryObj;
 
 /** Only e-mail can be bound where the gateway offers nothing else. */
-export const Default: Story = { parameters: { gateway: bob } };
+export const Default: Story = { parameters: { gateway: bob }, play: isFilled };
 
 export const EverythingOffered: Story = {
   parameters: { gateway: { ...bob, data: demoWith(everythingOffered) } },
+  play: isFilled,
 };
 
 export const Narrow: Story = {
   parameters: { gateway: { ...bob, data: demoWith(everythingOffered) } },
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** A super administrator's account cannot be deleted. */

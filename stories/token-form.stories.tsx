@@ -3,7 +3,7 @@ import { moneyMessages } from "../src/ui/kit/money/money.messages.en.js";
 import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsSignedOut } from "./support/states.js";
+import { isFilled, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-token-form",
@@ -11,9 +11,9 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const New: Story = {};
+export const New: Story = { play: isFilled };
 
-export const Edit: Story = { args: { "token-id": 3 } };
+export const Edit: Story = { args: { "token-id": 3 }, play: isFilled };
 
 /** Its key, the address for its calls, and a first call to copy. */
 export const Created: Story = {
@@ -35,6 +35,7 @@ export const HighQuota: Story = {
 
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** The models in their dialog, of which the token has some. */
@@ -71,6 +72,7 @@ export const Loading: Story = {
   parameters: {
     gateway: { signedInAs: "root", faults: [{ path: "/api/token/3", kind: "slow", ms: 600_000 }] },
   },
+  play: staysLoading,
 };
 
 export const Gone: Story = {

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { tokenMessages } from "../src/areas/shared/tokens.messages.en.js";
 import { showing } from "./support/visitor.js";
 import {
+  isEmpty,
+  isFilled,
   showsExpired,
-  showsServerError,
   showsNoGateway,
   showsOffline,
   showsRateLimit,
+  showsServerError,
   showsSignedOut,
+  staysLoading,
 } from "./support/states.js";
 
 const meta: Meta = {
@@ -19,12 +22,15 @@ type Story = StoryObj;
 const tokens = { path: "/api/token/" };
 
 /** Ten of many tokens, in every status. */
-export const Full: Story = {};
+export const Full: Story = { play: isFilled };
 
-export const Readonly: Story = { args: { readonly: true } };
+export const Readonly: Story = { args: { readonly: true }, play: isFilled };
 
 /** With few columns, for a page that only hands out keys. */
-export const FewColumns: Story = { args: { only: ["status", "remaining", "create", "search", "copy"] } };
+export const FewColumns: Story = {
+  args: { only: ["status", "remaining", "create", "search", "copy"] },
+  play: isFilled,
+};
 
 /** What cannot be done has no place, not even a column. */
 export const NoActions: Story = {
@@ -32,13 +38,15 @@ export const NoActions: Story = {
     only: ["used", "remaining"],
     hide: ["copy", "chat", "edit", "switch", "delete", "select", "load-all", "export", "order"],
   },
+  play: isFilled,
 };
 
-export const Compact: Story = { args: { density: "compact" } };
+export const Compact: Story = { args: { density: "compact" }, play: isFilled };
 
 /** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 export const Empty: Story = {
@@ -50,10 +58,12 @@ export const Empty: Story = {
 export const EmptySlot: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
   args: { "slot-empty": "Ask the team for your first key." },
+  play: isEmpty,
 };
 
 export const Loading: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...tokens, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
 };
 
 export const Failed: Story = {

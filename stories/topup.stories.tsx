@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { topupMessages } from "../src/areas/topup/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsSignedOut } from "./support/states.js";
+import { isFilled, showsFailure, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-topup",
@@ -17,13 +17,14 @@ const redeeming = playing(topupMessages, async ({ type, press }, t) => {
 const bob = { seed: "demo", signedInAs: "bob" } as const;
 
 /** Codes to try end in 1, 2 and 3: de500000000000000000000000000001. One that takes quota away ends in 6. */
-export const Ready: Story = { parameters: { gateway: bob } };
+export const Ready: Story = { parameters: { gateway: bob }, play: isFilled };
 
-export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" } };
+export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" }, play: isFilled };
 
 export const Narrow: Story = {
   parameters: { gateway: bob },
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** A new gateway: no payment link is set. */
@@ -49,6 +50,7 @@ export const Failing: Story = {
 
 export const Unreachable: Story = {
   parameters: { gateway: { ...bob, faults: [{ path: "/api/user/self", kind: "offline" }] } },
+  play: showsFailure,
 };
 
 export const SignedOut: Story = {

@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { usageMessages } from "../src/areas/usage/messages.en.js";
 import { showing } from "./support/visitor.js";
 import { seedDemo } from "../demo/gateway/seed.js";
-import { showsExpired, showsOffline, showsRateLimit, showsSignedOut } from "./support/states.js";
+import {
+  isFilled,
+  showsExpired,
+  showsOffline,
+  showsRateLimit,
+  showsSignedOut,
+  staysLoading,
+} from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-usage",
@@ -31,30 +38,38 @@ function inPoints() {
 }
 
 /** A week of calls in currency. */
-export const Week: Story = { parameters: { gateway: bob } };
+export const Week: Story = { parameters: { gateway: bob }, play: isFilled };
 
 /** A gateway that shows points. */
-export const Points: Story = { parameters: { gateway: { ...bob, data: inPoints() } } };
+export const Points: Story = { parameters: { gateway: { ...bob, data: inPoints() } }, play: isFilled };
 
 /** More models than there are colours: the rest is one bar, the table has them all. */
-export const ManyModels: Story = { parameters: { gateway: { ...bob, data: withModels(12) } } };
+export const ManyModels: Story = {
+  parameters: { gateway: { ...bob, data: withModels(12) } },
+  play: isFilled,
+};
 
-export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" } };
+export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" }, play: isFilled };
 
 /** In a narrow box the models stand below the days. */
 export const Narrow: Story = {
   parameters: { gateway: bob },
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** Another page of the same tag: a channel's, for administrators, with its tests. */
 export const OfAChannel: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   args: { "channel-id": 1 },
+  play: isFilled,
 };
 
 /** The whole gateway, of which a sample is shown until the log is counted. */
-export const WholeGateway: Story = { parameters: { gateway: { seed: "sample", signedInAs: "root" } } };
+export const WholeGateway: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root" } },
+  play: isFilled,
+};
 
 export const Empty: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
@@ -63,6 +78,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
 };
 
 export const Failed: Story = {

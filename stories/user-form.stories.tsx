@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userMessages } from "../src/areas/users/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsForbidden, showsSignedOut } from "./support/states.js";
+import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-user-form",
@@ -9,9 +9,9 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const New: Story = {};
+export const New: Story = { play: isFilled };
 
-export const Edit: Story = { args: { "user-id": 3 } };
+export const Edit: Story = { args: { "user-id": 3 }, play: isFilled };
 
 /** Quota is added in one step, with a remark. */
 export const AddingQuota: Story = {
@@ -39,6 +39,7 @@ export const GroupsFailed: Story = {
 export const Narrow: Story = {
   args: { "user-id": 3 },
   globals: { width: "280" },
+  play: isFilled,
 };
 
 export const Loading: Story = {
@@ -46,6 +47,7 @@ export const Loading: Story = {
   parameters: {
     gateway: { signedInAs: "root", faults: [{ path: "/api/user/3", kind: "slow", ms: 600_000 }] },
   },
+  play: staysLoading,
 };
 
 export const Gone: Story = {

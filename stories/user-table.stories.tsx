@@ -3,11 +3,13 @@ import { userMessages } from "../src/areas/users/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing } from "./support/visitor.js";
 import {
+  isFilled,
   showsForbidden,
-  showsServerError,
   showsOffline,
   showsRateLimit,
+  showsServerError,
   showsSignedOut,
+  staysLoading,
 } from "./support/states.js";
 
 const meta: Meta = {
@@ -20,16 +22,17 @@ const users = { path: "/api/user/?" };
 const ada = { signedInAs: "ada", password: "password1" };
 
 /** As the super administrator. */
-export const Default: Story = {};
+export const Default: Story = { play: isFilled };
 
 /** As an administrator: super administrators and equals are closed, and say why. */
-export const Administrator: Story = { parameters: { gateway: ada } };
+export const Administrator: Story = { parameters: { gateway: ada }, play: isFilled };
 
-export const Compact: Story = { args: { density: "compact" } };
+export const Compact: Story = { args: { density: "compact" }, play: isFilled };
 
 /** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
   globals: { width: "280" },
+  play: isFilled,
 };
 
 /** Where the page has no form of its own, it opens beside the list. */
@@ -49,6 +52,7 @@ export const Editing: Story = {
 
 export const Loading: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...users, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
 };
 
 export const Failed: Story = {

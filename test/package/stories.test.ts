@@ -45,6 +45,17 @@ describe("the design review in Storybook", () => {
     ).to.deep.equal([]);
   });
 
+  it("has each story assert what it shows", () => {
+    const silent = files.flatMap((file) =>
+      read(`stories/${file}`)
+        .split(/^(?=export const \w+: Story\b)/m)
+        .slice(1)
+        .filter((story) => !/\bplay[:,]/.test(story))
+        .map((story) => `${file}: ${storiesIn(story)[0] ?? ""}`),
+    );
+    expect(silent).to.deep.equal([]);
+  });
+
   it("has the defaults of the catalogue in a column of their own, said once", () => {
     for (const element of catalog) {
       const rows = controlsOf(element);
