@@ -4,7 +4,7 @@ import { defineConfig } from "vitepress";
 import { generatedSources } from "../../rollup/generate/generate.mjs";
 import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { codeClasses } from "./node/code-classes.js";
-import { externalScripts, withoutStyles } from "./node/inline.js";
+import { externalScripts, findingItsSite, withoutStyles } from "./node/inline.js";
 import { projectRoot, repository, siteLink } from "./node/links.js";
 import { sidebar, topNavigation } from "./node/navigation.js";
 import { fileOf, madeText } from "./node/pages.js";
@@ -58,7 +58,9 @@ const config = defineConfig({
     },
   },
   transformHtml: (html, file, { page, siteConfig }) =>
-    externalScripts(withoutStyles(html), "../".repeat(page.split("/").length - 1), siteConfig.outDir),
+    page === "404.md"
+      ? findingItsSite(withoutStyles(html), siteConfig.outDir)
+      : externalScripts(withoutStyles(html), "../".repeat(page.split("/").length - 1), siteConfig.outDir),
   themeConfig: {
     nav: topNavigation,
     sidebar: sidebar(),

@@ -11,6 +11,11 @@ export interface InPageOptions extends GatewayOptions {
   readonly password?: string;
   /** Faults that begin after the sign-in. */
   readonly faults?: readonly FaultRule[];
+  /**
+   * What sets its address apart from those of other tabs, which have gateways of their own: tabs tell each other of a
+   * sign-out, and share what is stored, by that address. Default: the same addresses in each, so that pictures compare.
+   */
+  readonly tab?: string;
 }
 
 /** A gateway that runs in this page. */
@@ -54,7 +59,7 @@ function patchFetch(): void {
   };
 }
 
-/** Forgets what an earlier page left in the browser for a gateway of this address. */
+/** Forgets what this page or an earlier one left in the browser for a gateway of this address. */
 function forget(base: string): void {
   for (const name of Object.keys(localStorage)) if (name.includes(`${base}:`)) localStorage.removeItem(name);
 }
@@ -69,11 +74,12 @@ export async function openInPageGateway(options: InPageOptions = {}): Promise<In
     signedInAs,
     password = signedInAs === "root" ? "123456" : "password1",
     faults = [],
+    tab = "",
     ...rest
   } = options;
   const gateway = createGateway({ seed: "demo", ...rest });
   const cookies = createCookieJar();
-  const id = String(++count);
+  const id = `${tab}${String(++count)}`;
   open.set(id, (request) => gateway.fetch(request, cookies));
   const base = prefix + id;
   forget(base);
@@ -89,6 +95,8 @@ export async function openInPageGateway(options: InPageOptions = {}): Promise<In
     gateway,
     close: () => {
       open.delete(id);
+      // Nobody comes back to an address of this tab's own.
+      if (tab !== "") forget(base);
     },
   };
 }

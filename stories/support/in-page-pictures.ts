@@ -1,6 +1,6 @@
 import { logoPng } from "../../demo/gateway/logo.js";
 
-const logoOfGateway = /^\/embedded\/\d+\/logo\.png$/;
+const logoOfGateway = /^\/embedded\/[\w-]+\/logo\.png$/;
 
 /**
  * Lets pictures show the logo of a gateway of this page. A picture's request does not go through `fetch`, and no server

@@ -77,6 +77,25 @@ describe("the docs site in use", () => {
       await page.getByRole("heading", { level: 1, name: "<gw-topup>" }).waitFor();
     }));
 
+  it("has a gateway in each tab, which know nothing of each other", () =>
+    on("elements/login.html", async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      for (const tab of [page, other]) {
+        await tab.getByLabel("Visitor").selectOption("bob");
+        await tab.getByRole("button", { name: "Sign out" }).waitFor();
+      }
+      const heard = other.evaluate(() =>
+        new Promise((resolve) => (new BroadcastChannel("test").onmessage = resolve)).then(() => true),
+      );
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await page.getByLabel("Password").waitFor();
+      // What the tabs' sessions told each other is there before this.
+      await page.evaluate(() => new BroadcastChannel("test").postMessage("after"));
+      expect(await heard).to.equal(true);
+      expect(await other.getByRole("button", { name: "Sign out" }).count()).to.equal(1);
+    }));
+
   it("has the console, as whoever the reader wants to be", () =>
     on("console.html", async (page) => {
       const shown = page.locator("gw-console");

@@ -57,4 +57,20 @@ describe("every page of the docs site", { concurrency: 3 }, () => {
       expect(problems).to.deep.equal([]);
       await close();
     });
+
+  for (const missing of ["none.html", "elements/none.html", "elements/none/of/them.html"])
+    it(`what isn't there: ${missing}`, async () => {
+      const { page, problems, close } = await visitPage(browser, host.origin + base + missing, first);
+      await page.getByRole("heading", { name: "Page not found" }).waitFor();
+      expect(await axeProblems(page)).to.deep.equal([]);
+      const shown = page.locator("#VPContent");
+      expect(await shown.evaluate((box) => getComputedStyle(box).fontFamily)).to.match(/^Inter/);
+      // The page itself, and its script in the folders above where it isn't.
+      const expected = /^status 404: .*(?:none|them)\.html$|\/early\.\w+\.js\b/;
+      expect(problems.filter((problem) => !expected.test(problem))).to.deep.equal([]);
+      await page.getByRole("link", { name: /home/i }).first().click();
+      await page.getByRole("heading", { level: 1, name: /console of your AI gateway/ }).waitFor();
+      expect(new URL(page.url()).pathname).to.equal(base);
+      await close();
+    });
 });

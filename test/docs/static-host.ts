@@ -45,7 +45,7 @@ export interface StaticHost {
 }
 
 /**
- * Serves the built site with its policy, as a host does that knows nothing but files.
+ * Serves the built site with its policy, as a host does that knows nothing but files, and the page for what isn't there.
  * @param base the path that it is below, with a slash at both ends
  */
 export async function openStaticHost(base: string): Promise<StaticHost> {
@@ -57,12 +57,13 @@ export async function openStaticHost(base: string): Promise<StaticHost> {
         path.startsWith(base) && !path.includes("..")
           ? await fileAt(join(siteFolder, path.slice(base.length)))
           : undefined;
+      const sent = file ?? join(siteFolder, "404.html");
       response.writeHead(file ? 200 : 404, {
-        "content-type": types[extname(file ?? ".html")] ?? "application/octet-stream",
+        "content-type": types[extname(sent)] ?? "application/octet-stream",
         "content-security-policy": sitePolicy,
         "x-content-type-options": "nosniff",
       });
-      response.end(file ? await readFile(file) : "Not found");
+      response.end(await readFile(sent));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

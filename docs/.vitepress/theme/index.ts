@@ -1,4 +1,4 @@
-import { Content } from "vitepress";
+import { Content, withBase } from "vitepress";
 import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme";
 import { defineComponent, h } from "vue";
@@ -20,11 +20,20 @@ const Landing = defineComponent({
       h(tag, { class: "landing" }, [h(Content)]),
 });
 
+/** In place of the theme's own, whose link is named otherwise than it reads, and which has no landmark. */
+const missing = () =>
+  h("main", { class: "landing missing" }, [
+    h("h1", "Page not found"),
+    h("p", "Check the address, or search for what you are looking for."),
+    h("a", { href: withBase("/") }, "Go to home"),
+  ]);
+
 /** Islands aren't built for the render on the server, which never shows them. */
 const nothing: Island = { show: () => () => {} };
 
 const theme: Theme = {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { "not-found": missing }),
   enhanceApp({ app }) {
     app.component(
       "ElementExample",
