@@ -1,3 +1,4 @@
+import { utcDate } from "../domain/time/date-time.js";
 import type { UsageQuestion, UsageRow } from "../domain/usage/question.js";
 import { UsageFailure } from "../domain/usage/source.js";
 import { mostCells } from "./aggregate.js";
@@ -6,7 +7,7 @@ import type { Row } from "./engine.js";
 /** A count or a sum, which drivers report as text where it may be too large for a number. */
 const number = (value: unknown): number => Number(value ?? 0);
 
-const dayText = (days: unknown): string => new Date(number(days) * 86_400_000).toISOString().slice(0, 10);
+const dayText = (days: unknown): string => utcDate(number(days) * 86_400);
 
 function keyText(value: unknown, split: UsageQuestion["split"]): string {
   if (split === "none") return "";

@@ -1,26 +1,9 @@
-import { formatRounded } from "../domain/text/number-text.js";
+import { formatRounded, formatUnit } from "../domain/text/number-text.js";
 import type { Locale } from "./locale.js";
-
-/** The formats that were made, by language, unit and decimals. */
-const durations = new Map<string, Intl.NumberFormat>();
 
 /** A figure with the sign of its unit, which no line break parts from it. */
 function withUnit(figure: `${number}`, unit: "second" | "millisecond", locale: Locale): string {
-  const decimals = figure.split(".")[1]?.length ?? 0;
-  const key = `${locale} ${unit} ${String(decimals)}`;
-  let format = durations.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      style: "unit",
-      unit,
-      unitDisplay: "narrow",
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    durations.set(key, format);
-  }
-  return format
-    .formatToParts(figure)
+  return formatUnit(figure, locale, unit, "narrow")
     .map(({ type, value }) => (type === "literal" ? "" : type === "unit" ? `\u00a0${value}` : value))
     .join("");
 }

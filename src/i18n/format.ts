@@ -1,4 +1,5 @@
-import { clockOf, dateOf, formatDateTime } from "../domain/time/date-time.js";
+import { clockOf, dateOf, formatDateTime, utcDate } from "../domain/time/date-time.js";
+import { formatUnit } from "../domain/text/number-text.js";
 import type { Locale } from "./locale.js";
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -65,8 +66,8 @@ export function formatRelative(seconds: number, now: number, locale: Locale): st
 export function formatAge(seconds: number, now: number, locale: Locale): string {
   const age = Math.max(0, now - seconds);
   const [unit, size] = steps.find(([, one]) => age >= one) ?? ["second", 1];
-  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
-  return spaced(format.format(Math.trunc(age / size)));
+  const parts = formatUnit(Math.trunc(age / size), locale, unit);
+  return spaced(parts.map(({ value }) => value).join(""));
 }
 
 /** The reader's time zone as people read it, for example `UTC+08:00`. */
@@ -84,5 +85,34 @@ export function timeZoneLabel(date = new Date()): string {
 export function formatDeadline(seconds: number, now: number, locale: Locale): string {
   return seconds - now < 2 * 86_400 || !isThisYear(formatDateTime(seconds), now)
     ? formatTime(seconds, now, locale)
-    : new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }).format(seconds * 1000);
+    : monthAndDay(locale).format(seconds * 1000);
+}
+
+const monthAndDay = (locale: Locale, timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone });
+
+/** The day in UTC of a time in epoch seconds, as a range names it: `Nov 23` in this year, else `2025-11-23`. */
+export function formatUtcDay(seconds: number, now: number, locale: Locale): string {
+  const date = utcDate(seconds);
+  const isThisYear = date.slice(0, -6) === utcDate(now).slice(0, -6);
+  return isThisYear ? monthAndDay(locale, "UTC").format(seconds * 1000) : date;
+}
+
+const dayForms = {
+  weekday: { weekday: "short" },
+  short: { month: "short", day: "numeric" },
+  ofMonth: { day: "numeric" },
+  long: { weekday: "short", month: "short", day: "numeric" },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/**
+ * Writes the days of a chart: `Tue`, `Nov 18` (short), `18` (of the month), `Tue, Nov 18` (long). It is given them as
+ * `YYYY-MM-DD`; another text is left as it is.
+ */
+export function dayFormat(form: keyof typeof dayForms, locale: Locale): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...dayForms[form], timeZone: "UTC" });
+  return (day) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    return Number.isNaN(date.getTime()) ? day : format.format(date);
+  };
 }

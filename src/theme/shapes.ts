@@ -9,7 +9,10 @@ const field: Box = ["bone-field", label, control];
 const panel: Box = ["bone-panel", label, ["bone"]];
 const bar: Box = ["bone-bar", control, control];
 /** Rows below a line of headings, and the line for their pages. */
-const rows: readonly Box[] = [["bone-table", ["bone-line"], ...times(10, ["bone-line", ["bone"]])], control];
+const rows: readonly Box[] = [
+  ["bone-table", ["bone-line"], ...times(10, ["bone-line", ...times(6, ["bone"])])],
+  control,
+];
 const table: readonly Box[] = [["bone-views"], bar, ...rows];
 const tabs: Box = ["bone-tabs"];
 const pair: Box = ["bone-pair", field, field];

@@ -60,8 +60,10 @@ export const skeletonSheet = partCss`
   .bone-line {
     display: flex;
     align-items: center;
+    justify-content: space-between;
+    gap: var(--_s12);
     height: var(--_row);
-    padding-inline: 48px var(--_s4);
+    padding-inline: 48px 14px;
   }
   .bone-line:first-child {
     height: 32px;
@@ -71,8 +73,15 @@ export const skeletonSheet = partCss`
     border-block-start: 1px solid var(--_border);
   }
   .bone-line > .bone {
-    flex: 0 1 10em;
+    flex: 0 1 5em;
     transform: scaleY(0.6);
+  }
+  .bone-line > .bone:first-child {
+    flex-basis: 14em;
+    margin-inline-end: auto;
+  }
+  .bone-summary + .bone-table > .bone-line {
+    padding-inline-start: var(--_s4);
   }
   .bone-card {
     height: 12em;
@@ -232,7 +241,8 @@ export const skeletonSheet = partCss`
     .bone-summary + .bone-table > .bone-line {
       height: 62px;
     }
-    .bone-line:first-child {
+    .bone-line:first-child,
+    .bone-line > .bone + .bone {
       display: none;
     }
     /* The line below says when it was read. */

@@ -111,6 +111,7 @@ describe("<gw-channel-table>", () => {
 
   it("writes a priority only when it changed, ignores an empty one, and keeps weights at 0 or more", async () => {
     const table = await openTable(gateway);
+    table.style.width = "1500px";
     const priority = await findByLabel(table, "Priority of Own proxy");
     await gateway.forgetRequests();
     priority.focus();

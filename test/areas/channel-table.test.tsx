@@ -40,13 +40,17 @@ describe("<gw-channel-table>", () => {
     const table = await openTable(gateway);
     const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
     const order = ["used", "weight", "id", "models", "balance", "priority", "group", "type"];
-    const kept = { 660: 0, 736: 1, 900: 2, 992: 3, 1152: 4, 1400: 8 };
+    const kept = { 660: 0, 736: 0, 900: 1, 992: 3, 1152: 4, 1440: 8 };
     for (const [width, count] of Object.entries(kept)) {
       table.style.width = `${width}px`;
-      await waitFor(() => box.offsetWidth === Number(width), "the new width");
-      expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
-      const shownThere = order.filter((column) => cell(table, "Own proxy", column).offsetWidth > 0);
-      expect(shownThere, width).to.deep.equal(order.slice(order.length - count));
+      await waitFor(
+        () => {
+          const shownThere = order.filter((column) => cell(table, "Own proxy", column).offsetWidth > 0);
+          const fits = box.offsetWidth === Number(width) && box.scrollWidth === box.clientWidth;
+          return fits && shownThere.join() === order.slice(order.length - count).join();
+        },
+        `${String(count)} of these columns at ${width}`,
+      );
       for (const column of ["name", "status", "response", "actions"])
         expect(cell(table, "Own proxy", column).offsetWidth, column).to.be.greaterThan(0);
       for (const row of table.shadowRoot?.querySelectorAll<HTMLElement>("tbody tr") ?? [])

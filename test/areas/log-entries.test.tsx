@@ -122,9 +122,9 @@ describe("<gw-log-table>", () => {
       [
         "en",
         [
-          "Code redeemed: $1.000000",
-          "An administrator changed the balance from $8.000000 to $10.000000",
-          "Sign-up credit: $1.000000",
+          "Code redeemed: $1.00",
+          "An administrator changed the balance from $8.00 to $10.00",
+          "Sign-up credit: $1.00",
           "Channel main failed its test: status code: 401",
           "Channel main passed its test: Hello!",
         ],
@@ -132,9 +132,9 @@ describe("<gw-log-table>", () => {
       [
         "zh-CN",
         [
-          "通过兑换码充值 $1.000000",
-          "管理员将用户余额从 $8.000000 修改为 $10.000000",
-          "新用户注册赠送 $1.000000",
+          "通过兑换码充值 $1.00",
+          "管理员将用户余额从 $8.00 修改为 $10.00",
+          "新用户注册赠送 $1.00",
           "渠道 main 测试失败：status code: 401",
           "渠道 main 测试成功：Hello!",
         ],

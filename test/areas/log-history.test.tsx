@@ -98,7 +98,10 @@ describe("<gw-log-table> for administrators", () => {
         const width = 680 + 20 * index;
         const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
         table.style.width = `${String(width)}px`;
-        await waitFor(() => cells(table, "channel").some((text) => text === "6"), "a number");
+        await waitFor(
+          () => table.shadowRoot?.querySelector("tr[data-index] td[data-column=channel] > .bone"),
+          "a placeholder",
+        );
         return table;
       }),
     );

@@ -116,10 +116,10 @@ describe("<gw-log-table>", () => {
         expect(cells(table, column)).to.deep.equal([]);
         expect(table.shadowRoot?.querySelector(`th[data-column="${column}"]`)).to.equal(null);
       }
-      expect(texts(table)[0]).to.match(/^Code redeemed: \$1\.000000/);
+      expect(texts(table)[0]).to.match(/^Code redeemed: \$1\.00$/);
       table.setAttribute("locale", "zh-CN");
       await findByRole(table, "button", { name: "全部时间" });
-      await waitFor(() => (texts(table)[0] ?? "").startsWith("通过兑换码充值 $1.000000"), "the Chinese text");
+      await waitFor(() => (texts(table)[0] ?? "").startsWith("通过兑换码充值 $1.00"), "the Chinese text");
     });
 
     it("reloads for another type and for a name at once, and for all types when that is cleared", async () => {

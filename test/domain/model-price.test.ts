@@ -1,13 +1,12 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import {
-  decimalsOf,
   parsePrice,
   priceOfRatio,
   ratioOfPrice,
   unpricedModels,
 } from "../../src/domain/money/model-price.js";
-import { formatCurrency } from "../../src/domain/money/quota.js";
+import { formatPrice } from "../../src/domain/money/quota.js";
 
 const usual = 500_000;
 
@@ -29,7 +28,7 @@ describe("the price of a model", () => {
   });
 
   it("shows as many decimals as it has, from two to six", () => {
-    const shown = (price: number) => formatCurrency(price, "en", { digits: decimalsOf(price) });
+    const shown = (price: number) => formatPrice(price, "en");
     expect([0, 0.3, 0.0714, 15, 1.125, 0.00000049].map(shown)).to.deep.equal([
       "$0.00",
       "$0.30",

@@ -1,6 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { customRange, dateText, datesOf, spanBefore, spanOf } from "../../src/domain/usage/ranges.js";
+import { utcDate } from "../../src/domain/time/date-time.js";
+import { customRange, datesOf, spanBefore, spanOf } from "../../src/domain/usage/ranges.js";
 
 const DAY = 86_400;
 const at = (text: string) => Date.parse(text) / 1000;
@@ -59,7 +60,7 @@ describe("a range of usage", () => {
     const end = at("2026-03-31T23:59:00Z");
     const march = spanOf("month", end);
     const before = march && spanBefore("month", march, end);
-    expect(before && [dateText(before.from), before.to]).to.deep.equal([
+    expect(before && [utcDate(before.from), before.to]).to.deep.equal([
       "2026-02-01",
       at("2026-03-01T00:00:00Z"),
     ]);
@@ -68,7 +69,7 @@ describe("a range of usage", () => {
   it("goes by the calendar in January and on a leap day", () => {
     const january = at("2024-01-05T00:00:30Z");
     const month = spanOf("month", january);
-    expect(month && dateText(spanBefore("month", month, january).from)).to.equal("2023-12-01");
+    expect(month && utcDate(spanBefore("month", month, january).from)).to.equal("2023-12-01");
     const leap = spanOf("2024-02-29..2024-02-29", now);
     expect(leap && (leap.to - leap.from) / DAY).to.equal(1);
   });

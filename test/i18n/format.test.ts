@@ -1,6 +1,14 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { formatDeadline, formatMinute, formatRelative, formatTime } from "../../src/i18n/format.js";
+import {
+  dayFormat,
+  formatAge,
+  formatDeadline,
+  formatMinute,
+  formatRelative,
+  formatTime,
+  formatUtcDay,
+} from "../../src/i18n/format.js";
 
 describe("formatRelative", () => {
   it("writes distances in the reader's language, in Chinese with a space after the number", () => {
@@ -51,5 +59,29 @@ describe("formatDeadline", () => {
     expect(formatDeadline(at(2026, 11, 23, 14, 5), now, "en")).to.equal("Dec 23");
     expect(formatDeadline(at(2026, 11, 23, 14, 5), now, "zh-CN")).to.equal("12月23日");
     expect(formatDeadline(at(2027, 1, 22, 14, 5), now, "en")).to.equal("2027-02-22");
+  });
+});
+
+describe("days in UTC", () => {
+  const noon = Date.UTC(2026, 10, 24, 12) / 1000;
+  it("are named in short within the year, and as dates beyond it", () => {
+    expect(formatUtcDay(Date.UTC(2026, 10, 1) / 1000, noon, "en")).to.equal("Nov 1");
+    expect(formatUtcDay(Date.UTC(2026, 10, 1) / 1000, noon, "zh-CN")).to.equal("11月1日");
+    expect(formatUtcDay(Date.UTC(2025, 11, 31, 23, 59) / 1000, noon, "en")).to.equal("2025-12-31");
+  });
+  it("are named by charts in several lengths", () => {
+    expect(dayFormat("short", "en")("2026-11-18")).to.equal("Nov 18");
+    expect(dayFormat("long", "en")("2026-11-18")).to.equal("Wed, Nov 18");
+    expect(dayFormat("ofMonth", "en")("2026-11-18")).to.equal("18");
+    expect(dayFormat("weekday", "zh-CN")("2026-11-18")).to.equal("周三");
+    expect(dayFormat("short", "en")("Other")).to.equal("Other");
+  });
+});
+
+describe("formatAge", () => {
+  it("says the largest whole unit", () => {
+    expect(formatAge(now - 3 * 3600, now, "en")).to.equal("3 hr");
+    expect(formatAge(now - 6 * 86_400, now, "en")).to.equal("6 days");
+    expect(formatAge(now - 6 * 86_400, now, "zh-CN")).to.equal("6 天");
   });
 });

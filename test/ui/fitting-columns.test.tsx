@@ -14,7 +14,7 @@ sheet.replaceSync(hidden);
 
 function Columns() {
   const box = useRef<HTMLDivElement>(null);
-  useFittingColumns(box, rows, 3);
+  useFittingColumns(box, rows, "name");
   return (
     <div ref={box} id="box" style={{ overflowX: "auto" }}>
       <div style={{ display: "flex" }}>

@@ -54,7 +54,7 @@ function ChannelTable() {
   });
 
   return (
-    <section className="area stack" aria-label={t.title}>
+    <section className="area stack channel-list" aria-label={t.title}>
       <slot name="header" />
       <CollectionView definition={definition}>
         {dialog}

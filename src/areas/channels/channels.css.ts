@@ -34,19 +34,31 @@ export const channels = css`
     color: var(--_text);
   }
   @container gw (min-width: 641px) {
-    /* A name is not cut for the sake of other columns: these go first. It takes what all of them leave. */
-    .channel-name .row-name {
-      grid-template-columns: max-content;
+    /* Names have what the other columns leave, and never less than this: none comes or goes with the names. */
+    .channel-list .table th[data-column="name"] {
+      width: 100%;
+    }
+    .channel-list .table td[data-column="name"] > :is(.channel-name, .bone) {
+      min-width: 16.5em;
+    }
+    .channel-name > .row-name {
+      flex: 1;
       min-width: 0;
+      contain: inline-size;
     }
-    .channel-name .row-name > .row-title {
-      max-width: clamp(20em, 100cqi - 90em, 60em);
+    .channel-list .table-box[data-dropped~="2"] td[data-column="name"] > :is(.channel-name, .bone) {
+      min-width: 11em;
     }
-    .table-box[data-dropped~="2"] .channel-name .row-name {
-      grid-template-columns: minmax(0, max-content);
+  }
+  /* Before there is room for the type beside a long name, a short one has none either. */
+  @container gw (min-width: 721px) and (max-width: 929px) {
+    .channel-list .table-box:not([data-dropped~="2"]) td[data-column="name"] > :is(.channel-name, .bone) {
+      min-width: 22.5em;
     }
-    .table-box[data-dropped~="2"] .channel-name .row-title {
-      min-width: 8em;
+  }
+  @container gw (min-width: 641px) and (max-width: 720px) {
+    .channel-list .table td[data-column="name"] > :is(.channel-name, .bone) {
+      min-width: 11em;
     }
   }
   /* As wide before the unit is known as after. */

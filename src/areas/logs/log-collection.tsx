@@ -8,9 +8,11 @@ import type { Locale } from "../../i18n/locale.js";
 import type { messages } from "./messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { Button } from "../../ui/kit/button/button.js";
+import { Bone } from "../../ui/kit/loading/skeleton.js";
 import { ChannelOf, Charge, Elapsed, Name, tellsInWords, TypeBadge, Username } from "./rows/log-cells.js";
 import { exclusionsIn, isLeft, type ValueField } from "./model/log-exclusions.js";
 import type { LogRow } from "./model/log-pages.js";
+import type { ChannelNames } from "./rows/use-channel-names.js";
 import { contentText, tellsOfFailure, typeText } from "./rows/log-text.js";
 
 /** What the cells and labels of the log depend on beside the entry. */
@@ -24,8 +26,7 @@ export interface LogContext {
   readonly holds: (column: OptionalColumn) => boolean;
   /** Whether the reader has selected the column of types, so that no entry has to name its type by itself. */
   readonly typed: boolean;
-  /** The names of channels by their ids, as far as they are known. */
-  readonly channels: ReadonlyMap<number, string>;
+  readonly channels: ChannelNames;
   /** What a column of buttons is called. */
   readonly buttons: string;
   /** A value of an entry, which narrows the log when it is pressed. */
@@ -122,13 +123,17 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     channel: {
       label: ({ t }) => t.columns.channel,
-      width: 10,
+      width: 11,
       priority: 3,
       has: ofAll,
       hidden: ({ holds }) => !holds("channel"),
       value: ({ channel }) => channel,
-      cell: (row, { channels, value }) =>
-        value(row, "channel", <ChannelOf id={row.channel} name={channels.get(row.channel)} />),
+      cell: (row, { channels: { names, coming }, value }) =>
+        coming && row.channel !== 0 && !names.has(row.channel) ? (
+          <Bone />
+        ) : (
+          value(row, "channel", <ChannelOf id={row.channel} name={names.get(row.channel)} />)
+        ),
       file: ({ channel }) => channel || undefined,
     },
     // Nearly all entries are requests, and the others say their type beside their text.

@@ -1,3 +1,4 @@
+import { formatPrice } from "../../domain/money/quota.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
 
@@ -155,8 +156,8 @@ export const messages = {
     copyId: "Copy request ID",
   },
   content: {
-    currency: (figure: string) => (figure.startsWith("-") ? `−$${figure.slice(1)}` : `$${figure}`),
-    points: (figure: string) => `${figure} points`,
+    currency: (figure: string) => formatPrice(Number(figure), "en"),
+    points: (figure: string) => `${grouped(Number(figure))} points`,
     charged: (model: string, group: string, completion: string) =>
       `Ratio ${model} × ${group} × ${completion} (model, group, completion)`,
     redeemed: (amount: string) => `Code redeemed: ${amount}`,

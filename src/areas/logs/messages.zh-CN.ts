@@ -1,3 +1,4 @@
+import { formatPrice } from "../../domain/money/quota.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import type { LogMessages } from "./messages.en.js";
 
@@ -153,8 +154,8 @@ export const messages: LogMessages = {
     copyId: "复制请求 ID",
   },
   content: {
-    currency: (figure) => (figure.startsWith("-") ? `−$${figure.slice(1)}` : `$${figure}`),
-    points: (figure) => `${figure} 点`,
+    currency: (figure) => formatPrice(Number(figure), "zh-CN"),
+    points: (figure) => `${grouped(Number(figure))} 点`,
     charged: (model, group, completion) => `倍率 ${model} × ${group} × ${completion}（模型、分组、补全）`,
     redeemed: (amount) => `通过兑换码充值 ${amount}`,
     "topped-up": (amount) => `管理员充值 ${amount}`,

@@ -56,7 +56,7 @@ export function useLogCollection(
       field === "type"
         ? typeText(row.type, t)
         : field === "channel"
-          ? channels.get(row.channel) || text
+          ? channels.names.get(row.channel) || text
           : text;
     return (
       <Pressable

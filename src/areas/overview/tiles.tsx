@@ -1,8 +1,7 @@
-import { useMemo } from "react";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { changeOf, DAY, dayStart } from "../../domain/time/day-spans.js";
 import { callsPerHour } from "../../domain/logs/log-sample.js";
-import { formatNumber, withMinus } from "../../domain/text/number-text.js";
+import { formatChange, formatNumber } from "../../domain/text/number-text.js";
 import { overviewMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { Tile } from "../../ui/chart/tile.js";
@@ -74,16 +73,7 @@ function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly w
       from: today - (days - 1) * DAY,
       type: "consumption",
     });
-  const percent = useMemo(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: "percent",
-        maximumFractionDigits: 0,
-        signDisplay: "exceptZero",
-      }),
-    [locale],
-  );
-  const change = (share: number) => withMinus(percent.format(share));
+  const change = (share: number) => formatChange(share, locale);
   const { before, usage } = spend;
   const yesterday = before && changeOf(spend.today, before.yesterday);
   const weekBefore = before && changeOf(spend.week, before.week);
@@ -97,7 +87,7 @@ function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly w
         {usage ? <span>{t.requests(counts.short(usage.summary.total.requests))}</span> : null}
         {weekBefore === undefined ? null : <span>{t.thanWeekBefore(change(weekBefore))}</span>}
       </Tile>
-      <Tile label={t.spendMonth} figure={before ? money(before.month) : "…"} query={since(30)} />
+      <Tile label={t.spendMonth} figure={before && money(before.month)} query={since(30)} />
     </>
   );
 }
@@ -108,7 +98,7 @@ function RateTile({ sample }: { readonly sample: Part<Sample> }) {
   const locale = useLocale();
   const found = useValue(sample.value);
   const failed = useValue(sample.error) !== undefined;
-  if (!found) return failed ? null : <Tile label={t.rate} figure="…" />;
+  if (!found) return failed ? null : <Tile label={t.rate} figure={undefined} />;
   const rate = callsPerHour(found.coverage, nowSeconds());
   const digits = rate !== undefined && rate < 10 ? 10 : 1;
   return (

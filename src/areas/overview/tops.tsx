@@ -41,12 +41,14 @@ function GatewayTops({
   const can = useCapabilities();
   const sample = useValue(part.value);
   const error = useValue(part.error);
+  // The log has their numbers only, which readers don't know.
+  const areNamed = [useValue(channels.value), useValue(channels.error)].some((one) => one !== undefined);
   const named = new Map(useValue(channels.value)?.map(({ id, name }) => [String(id), name]));
   const { entries = [], coverage } = sample ?? {};
   const from = coverage && coverage.since > 0 ? coverage.since : undefined;
   const box = (
     title: string,
-    shares: (sample: Sample) => readonly Share[],
+    shares: (sample: Sample) => readonly Share[] | undefined,
     link: (name: string) => LogSelection,
     labelOf = (name: string) => name,
     subjectOf?: (name: string) => { kind: UsageSubject; id: number } | undefined,
@@ -89,7 +91,8 @@ function GatewayTops({
       {can("channels")
         ? box(
             t.topChannels,
-            () => sharesOf(entries, ({ channel }) => (channel > 0 ? String(channel) : "")),
+            () =>
+              areNamed ? sharesOf(entries, ({ channel }) => (channel > 0 ? String(channel) : "")) : undefined,
             (id) => ({ channel: Number(id) }),
             (id) => named.get(id) ?? t.channelById(Number(id)),
             (id) => (named.has(id) ? { kind: "channel", id: Number(id) } : undefined),

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import { changeOf } from "../../domain/time/day-spans.js";
-import { formatNumber } from "../../domain/text/number-text.js";
+import { formatChange, formatNumber } from "../../domain/text/number-text.js";
 import { measured, type UsageFigures } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
+import { chartMessages } from "../../ui/chart/messages.en.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
@@ -135,6 +136,7 @@ function Reading({
   readonly total: UsageFigures | undefined;
 }) {
   const t = useMessages(usageMessages);
+  const { about } = useMessages(chartMessages);
   const locale = useLocale();
   const figures = useFigures(measure);
   const quota = useQuota();
@@ -145,11 +147,7 @@ function Reading({
   const isComparable =
     answer?.isExact && before !== undefined && (measure === "spend" || before.requests > 0);
   const change = isComparable ? changeOf(measured(total, measure), measured(before, measure)) : undefined;
-  const percent = new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  });
+  const shown = figures.short(measured(total, measure));
   const remark =
     measure === "tokens" && total.completionTokens > 0
       ? t.splitTokens(exact(total.promptTokens), exact(total.completionTokens))
@@ -159,12 +157,11 @@ function Reading({
   return (
     <p className="usage-total">
       <span className="muted">{t.total}</span>{" "}
-      <strong>
-        {answer?.source === "sample" && !answer.isExact ? "≈ " : null}
-        {figures.short(measured(total, measure))}
-      </strong>
+      <strong>{answer?.source === "sample" && !answer.isExact ? about(shown) : shown}</strong>
       {remark === undefined ? null : <span className="muted"> · {remark}</span>}
-      {change === undefined ? null : <span className="muted"> · {t.change(percent.format(change))}</span>}
+      {change === undefined ? null : (
+        <span className="muted"> · {t.change(formatChange(change, locale))}</span>
+      )}
     </p>
   );
 }

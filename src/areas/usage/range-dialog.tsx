@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { nowSeconds } from "../../domain/time/date-time.js";
-import { customRange, dateText, spanOf } from "../../domain/usage/ranges.js";
+import { nowSeconds, utcDate } from "../../domain/time/date-time.js";
+import { customRange, spanOf } from "../../domain/usage/ranges.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Dialog } from "../../ui/kit/dialog/dialog.js";
@@ -22,8 +22,8 @@ export function View({
   const now = nowSeconds();
   const shown = spanOf(range, now);
   const [dates, setDates] = useState<readonly [string, string]>([
-    dateText(shown?.from ?? now),
-    dateText((shown?.to ?? now + 1) - 1),
+    utcDate(shown?.from ?? now),
+    utcDate((shown?.to ?? now + 1) - 1),
   ]);
   const [wrong, setWrong] = useState(false);
   const apply = () => {

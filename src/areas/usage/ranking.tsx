@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
-import { formatRounded } from "../../domain/text/number-text.js";
+import { formatShare } from "../../domain/text/number-text.js";
+import { chartMessages } from "../../ui/chart/messages.en.js";
 import { chartSheet } from "../../ui/chart/day-chart.css.js";
 import { ColorBox, Patterns } from "../../ui/chart/patterns.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
@@ -45,11 +46,11 @@ export function Ranking({
 }) {
   useHost().adopt(chartSheet);
   const t = useMessages(usageMessages);
+  const { about } = useMessages(chartMessages);
   const locale = useLocale();
   const figures = useFigures(measure);
   const [isWhole, setWhole] = useState(false);
   const patterns = `gw-ranking-${useId()}-`;
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const known = ranked.every(({ value }) => value !== undefined);
   const rest =
     known && whole !== undefined ? whole - ranked.reduce((sum, { value = 0 }) => sum + value, 0) : 0;
@@ -116,7 +117,9 @@ export function Ranking({
                 <td className="muted">
                   {share === undefined
                     ? ""
-                    : `${estimated ? "≈ " : ""}${formatRounded(share, 3, percent.format)}`}
+                    : estimated
+                      ? about(formatShare(share, locale, 1))
+                      : formatShare(share, locale, 1)}
                 </td>
               </tr>
             );

@@ -2,10 +2,11 @@ import { useState, type ReactNode } from "react";
 import { isAdmin } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { usageMeasures } from "../../domain/usage/figures.js";
-import { dateText, isNamedRange, namedRanges, spanOf } from "../../domain/usage/ranges.js";
+import { isNamedRange, namedRanges, spanOf } from "../../domain/usage/ranges.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
+import { formatUtcDay } from "../../i18n/format.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -37,6 +38,7 @@ export function UsageBar({
   readonly onExport: (() => void) | undefined;
 }) {
   const t = useMessages(usageMessages);
+  const locale = useLocale();
   const common = useMessages(commonMessages);
   const can = useCapabilities();
   const admin = isAdmin(useValue(useGateway().session.user)?.role);
@@ -134,7 +136,9 @@ export function UsageBar({
   );
 
   function datesText(text: string): string {
-    const found = spanOf(text, nowSeconds());
-    return found ? `${dateText(found.from)} – ${dateText(found.to - 1)}` : t.custom;
+    const now = nowSeconds();
+    const found = spanOf(text, now);
+    const day = (seconds: number) => formatUtcDay(seconds, now, locale);
+    return found ? `${day(found.from)} – ${day(found.to - 1)}` : t.custom;
   }
 }

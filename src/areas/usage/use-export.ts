@@ -1,5 +1,5 @@
-import { nowSeconds } from "../../domain/time/date-time.js";
-import { dateText, spanOf } from "../../domain/usage/ranges.js";
+import { nowSeconds, utcDate } from "../../domain/time/date-time.js";
+import { spanOf } from "../../domain/usage/ranges.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -19,7 +19,7 @@ export function useExport(state: UsageState, { split, range }: UsageSettings): (
     const now = nowSeconds();
     const { from, to } = spanOf(range, now) ?? { from: now, to: now + 1 };
     const quotaPerUnit = quota.inCurrency ? quota.quotaPerUnit : 0;
-    const dates = [dateText(from), dateText(Math.min(to, now + 1) - 1)] as const;
+    const dates = [utcDate(from), utcDate(Math.min(to, now + 1) - 1)] as const;
     void import("./usage-file.js").then(({ saveUsage }) =>
       saveUsage({ answer, split, nameOf, texts, quotaPerUnit, dates }),
     );

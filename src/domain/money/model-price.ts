@@ -1,5 +1,3 @@
-import { roundedQuotient } from "./rounding.js";
-
 /** How a call is charged: by tokens, or each the same. */
 export const billings = ["tokens", "times"] as const;
 
@@ -57,20 +55,6 @@ export function parsePrice(text: string): number | undefined {
     .replace(/^\$\s*/, "")
     .replace(/,(?=\d{3}(\D|$))/g, "");
   return /^(\d+\.?\d*|\.\d+)(e-?\d{1,2})?$/i.test(plain) ? Number(plain) : undefined;
-}
-
-/** Decimals that a price shows at most. */
-const mostDecimals = 6;
-
-/**
- * As many decimals as a price needs, two at least: `$0.30`, `$0.0714`; all for one that is too small for them. For
- * `formatCurrency`.
- */
-export function decimalsOf(price: number): number {
-  const written = roundedQuotient(price, 1, mostDecimals);
-  if (price !== 0 && Number(written) === 0) return mostDecimals;
-  const [, fraction = ""] = written.split(".");
-  return Math.max(2, fraction.replace(/0+$/, "").length);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatNumber } from "../text/number-text.js";
+import { formatNumber, numberSigns } from "../text/number-text.js";
 import { currencyToQuota, formatCurrency } from "./quota.js";
 import { roundedQuotient } from "./rounding.js";
 
@@ -90,15 +90,16 @@ function parseAmount(text: string, locale: string): number | undefined {
 
 /** What separates thousands and decimals, as plain characters. */
 function separators(locale: string): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
-  const of = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
+  const { group, decimal } = numberSigns(locale);
   const plain = (separator: string) => separator.normalize("NFKC").replace(/\s/g, " ");
-  return { group: plain(of("group", ",")), decimal: plain(of("decimal", ".")) };
+  return { group: plain(group), decimal: plain(decimal) };
 }
 
 const escaped = (separator: string) => separator.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function westernDigits(text: string, locale: string): string {
-  const own = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
-  return Array.from(own).reduce((read, digit, at) => read.replaceAll(digit, String(9 - at)), text);
+  return numberSigns(locale).digits.reduce(
+    (read, digit, value) => read.replaceAll(digit, String(value)),
+    text,
+  );
 }

@@ -3,13 +3,18 @@ import { roundedQuotient } from "../money/rounding.js";
 /** The formats that were made: making one takes many times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, decimals: number | undefined): Intl.NumberFormat {
-  const key = `${locale} ${decimals ?? ""}`;
+function formatOf(
+  locale: string,
+  decimals: number | undefined,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = JSON.stringify([locale, decimals, options]);
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: decimals ?? 0,
       maximumFractionDigits: decimals ?? 20,
+      ...options,
     });
     formats.set(key, format);
   }
@@ -20,7 +25,7 @@ function formatOf(locale: string, decimals: number | undefined): Intl.NumberForm
 const MINUS = "\u2212";
 
 /** As `Intl` writes it, with a true minus sign. */
-export const withMinus = (text: string): string => text.replace("-", MINUS);
+const withMinus = (text: string): string => text.replace("-", MINUS);
 
 /** A number with the digits and the grouping of a locale (a BCP 47 tag), without rounding; 0 for what isn't finite. */
 export function formatNumber(value: number, locale: string): string {
@@ -51,4 +56,42 @@ export function formatRounded(
   const isLess = amount !== 0 && Number(size) === 0;
   const text = write(isLess ? roundedQuotient(1, 10 ** digits, digits) : size);
   return (amount < 0 ? MINUS : "") + (isLess ? "<" : "") + text;
+}
+
+/**
+ * A part of a whole: `47%`, `0.5%` with a decimal. What isn't nothing never reads as nothing: `<1%`.
+ * @param share 1 is all of it
+ * @param decimals at most so many
+ */
+export function formatShare(share: number, locale: string, decimals = 0): string {
+  const format = formatOf(locale, undefined, { style: "percent", maximumFractionDigits: decimals });
+  return formatRounded(share, decimals + 2, (size) => format.format(size));
+}
+
+/** How much more or less a figure is than one before it: `+102%`, `−12%`, `0%`. @param share 0.5 is half as much again */
+export function formatChange(share: number, locale: string): string {
+  return withMinus(formatOf(locale, 0, { style: "percent", signDisplay: "exceptZero" }).format(share));
+}
+
+/** A number with the sign of its unit, such as `3 hr`, as a locale writes both. @param unit as `Intl` calls it */
+export function formatUnit(
+  value: number | `${number}`,
+  locale: string,
+  unit: string,
+  unitDisplay: "short" | "narrow" = "short",
+): readonly Intl.NumberFormatPart[] {
+  const decimals = String(value).split(".")[1]?.length ?? 0;
+  return formatOf(locale, decimals, { style: "unit", unit, unitDisplay }).formatToParts(value);
+}
+
+/** What a locale writes numbers with: its ten digits, and what separates thousands and decimals. */
+export function numberSigns(locale: string): {
+  readonly digits: readonly string[];
+  readonly group: string;
+  readonly decimal: string;
+} {
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
+  const of = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
+  return { digits: Array.from(plain).reverse(), group: of("group", ","), decimal: of("decimal", ".") };
 }

@@ -13,6 +13,12 @@ export function formatDateTime(seconds: number): string {
   return `${date.join("-")} ${time.join(":")}`;
 }
 
+/** A time in epoch seconds as machines read it, in UTC: `2025-11-23T05:14:00.000Z`. */
+export const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** The day in UTC that a time in epoch seconds is in: `2025-11-23`. */
+export const utcDate = (seconds: number): string => isoTime(seconds).slice(0, 10);
+
 /** The date of an exact time: `2025-11-23`. */
 export const dateOf = (exact: string): string => exact.slice(0, -9);
 

@@ -1,3 +1,5 @@
+import { utcDate } from "./date-time.js";
+
 /** A stretch of time in epoch seconds, both ends included, as the log's filters take them. */
 export interface Span {
   readonly start: number;
@@ -20,7 +22,7 @@ export function lastDays(now: number, count: number): DaySpan[] {
   const today = dayStart(now);
   return Array.from({ length: count }, (_, index) => {
     const start = today - (count - 1 - index) * DAY;
-    return { day: new Date(start * 1000).toISOString().slice(0, 10), start, end: start + DAY - 1 };
+    return { day: utcDate(start), start, end: start + DAY - 1 };
   });
 }
 

@@ -1,3 +1,4 @@
+import { utcDate } from "../time/date-time.js";
 import { DAY, dayStart } from "../time/day-spans.js";
 
 /** The ranges that have a name: so many days with today, or the calendar month so far. */
@@ -28,11 +29,8 @@ const customForm = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
 function midnightOf(date: string): number | undefined {
   const at = Date.parse(`${date}T00:00:00Z`);
   // A date such as February 30 parses in some engines, as another day.
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date ? undefined : at / 1000;
+  return Number.isNaN(at) || utcDate(at / 1000) !== date ? undefined : at / 1000;
 }
-
-/** A date as `YYYY-MM-DD`, in UTC. */
-export const dateText = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** Whether a range is one of those with a name. */
 export const isNamedRange = (range: string): range is NamedRange =>

@@ -1,3 +1,4 @@
+import { utcDate } from "../time/date-time.js";
 import { sumFigures, type UsageFigures } from "./figures.js";
 import type { UsageQuestion, UsageRow } from "./question.js";
 
@@ -22,8 +23,7 @@ export interface UsageTable {
 const DAY = 86_400;
 
 /** The day that a time is in, as `YYYY-MM-DD`. @param offset minutes east of UTC at which a day begins */
-export const usageDay = (seconds: number, offset: number): string =>
-  new Date((seconds + offset * 60) * 1000).toISOString().slice(0, 10);
+export const usageDay = (seconds: number, offset: number): string => utcDate(seconds + offset * 60);
 
 /** One day of a range, cut to it. */
 export interface UsageDay {

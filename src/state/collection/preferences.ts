@@ -14,6 +14,8 @@ export interface SavedView {
 export interface DrawnList {
   /** How many rows there were, where they were fewer than fit on a page. */
   readonly rows?: number | undefined;
+  /** How wide the element was, in CSS pixels. */
+  readonly width?: number | undefined;
   /** How wide the cells of a column were without their padding, in CSS pixels, by the column's name. */
   readonly widths: Readonly<Record<string, number>>;
 }
@@ -33,10 +35,14 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 /** Parses how a list was drawn; undefined when it is invalid. */
 function readDrawn(given: unknown): DrawnList | undefined {
-  const { rows, widths } = (given ?? {}) as Partial<Record<keyof DrawnList, unknown>>;
+  const { rows, width: whole, widths } = (given ?? {}) as Partial<Record<keyof DrawnList, unknown>>;
   if (typeof widths !== "object" || widths === null) return undefined;
   const valid = Object.entries(widths as Record<string, unknown>).filter(([, width]) => isCount(width));
-  return { rows: isCount(rows) ? rows : undefined, widths: Object.fromEntries(valid) as DrawnList["widths"] };
+  return {
+    rows: isCount(rows) ? rows : undefined,
+    width: isCount(whole) ? whole : undefined,
+    widths: Object.fromEntries(valid) as DrawnList["widths"],
+  };
 }
 
 /** Parses saved views and drops invalid ones; the later of two with the same name wins. */

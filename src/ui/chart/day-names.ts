@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { dayFormat } from "../../i18n/format.js";
 import { useLocale } from "../host/context/host.js";
 
 /** How a chart names its days. It is given them as `YYYY-MM-DD`, in UTC; another text is left as it is. */
@@ -16,20 +17,13 @@ interface DayNames {
 /** The names of days in the reader's language. */
 export function useDayNames(): DayNames {
   const locale = useLocale();
-  return useMemo(() => {
-    const named = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-      return (day: string) => {
-        const date = new Date(`${day}T00:00:00Z`);
-        return Number.isNaN(date.getTime()) ? day : format.format(date);
-      };
-    };
-    const day = { month: "short", day: "numeric" } as const;
-    return {
-      weekday: named({ weekday: "short" }),
-      short: named(day),
-      ofMonth: named({ day: "numeric" }),
-      long: named({ weekday: "short", ...day }),
-    };
-  }, [locale]);
+  return useMemo(
+    () => ({
+      weekday: dayFormat("weekday", locale),
+      short: dayFormat("short", locale),
+      ofMonth: dayFormat("ofMonth", locale),
+      long: dayFormat("long", locale),
+    }),
+    [locale],
+  );
 }

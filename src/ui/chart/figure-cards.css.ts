@@ -54,6 +54,12 @@ export const figureCards = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .figure-bone {
+    display: inline-block;
+    width: 4em;
+    height: 0.8em;
+    min-width: 0;
+  }
   .figure-value {
     overflow: hidden;
     font-size: var(--_font-figure);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UsageSubject } from "../../domain/usage/subject.js";
 import type { Share } from "../../domain/logs/log-sample.js";
-import { formatRounded } from "../../domain/text/number-text.js";
+import { formatShare } from "../../domain/text/number-text.js";
 import { chartMessages } from "./messages.en.js";
 import { useHost, useLocale, useMessages } from "../host/context/host.js";
 import { logQuery, type LogSelection } from "../host/context/log-query.js";
@@ -49,12 +49,11 @@ export function SharesCard({
   const t = useMessages(chartMessages);
   const locale = useLocale();
   const money = useFigures("spend");
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const whole = shares?.reduce((sum, { quota }) => sum + quota, 0) ?? 0;
   const highest = Math.max(0, ...(shares ?? []).map(({ quota }) => quota));
   const shareOf = (quota: number, all: number) => (all > 0 ? Math.max(0, quota) / all : 0);
   const shareText = (share: number) => {
-    const text = formatRounded(share, 2, percent.format);
+    const text = formatShare(share, locale);
     return sampled ? t.about(text) : text;
   };
   if (!shares && failed) return null;

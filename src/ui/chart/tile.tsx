@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useHost, type Place } from "../host/context/host.js";
 import { PlaceLink } from "../host/context/place-link.js";
+import { skeletonSheet } from "../../theme/skeleton.css.js";
 import { figureCards } from "./figure-cards.css.js";
 
 /** One figure: its name, itself, and a remark. */
@@ -12,16 +13,17 @@ export function Tile({
   children,
 }: {
   readonly label: string;
-  readonly figure: ReactNode;
+  /** Undefined while it is on its way. */
+  readonly figure: ReactNode | undefined;
   readonly place?: Place;
   readonly query?: string;
   readonly children?: ReactNode;
 }) {
-  useHost().adopt(figureCards);
+  useHost().adopt(skeletonSheet, figureCards);
   const content = (
     <>
       <span className="figure-label">{label}</span>
-      <strong className="figure-value">{figure}</strong>
+      <strong className="figure-value">{figure ?? <span className="bone figure-bone" />}</strong>
       {children ? <span className="figure-remark">{children}</span> : null}
     </>
   );

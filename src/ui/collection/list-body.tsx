@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Nothing } from "../host/lifecycle/arrival.js";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import type { PageSize } from "../../state/collection/view.js";
 import { shortened } from "../../domain/text/long-text.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import { useMessages } from "../host/context/host.js";
+import { useHost, useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
 import { ErrorCallout, ErrorPanel } from "../kit/notice/errors.js";
 import { Pagination } from "./pagination.js";
@@ -13,6 +13,7 @@ import { TableSkeleton } from "./table-skeleton.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyCollection, ListTexts } from "./definition.js";
 import { NothingFits } from "./filters.js";
+import { FittedContext } from "./use-fitting-columns.js";
 
 /** How much of a search is repeated where it found nothing. */
 const longestQuery = 100;
@@ -24,15 +25,20 @@ const mostRows = 50;
 export const expectedRows = (size: PageSize, drawn: DrawnList | undefined): number =>
   Math.min(drawn?.rows ?? mostRows, size === "all" ? mostRows : size, mostRows);
 
+/** Whether a list was drawn as wide as it is now, but for a scroll bar. */
+const wasAsWide = (drawn: DrawnList | undefined, { clientWidth }: Element): boolean =>
+  Math.abs((drawn?.width ?? 0) - clientWidth) <= 20;
+
 /** The rows of a list with their pages, or what is to be said instead: loading, failed, nothing found, empty. */
-export function ListBody({
-  model,
-  drawn,
-  texts: t,
-  nothing,
-  create,
-  children,
-}: {
+export function ListBody(props: ListBodyProps) {
+  return (
+    <FittedContext value={useRef(undefined)}>
+      <Body {...props} />
+    </FittedContext>
+  );
+}
+
+interface ListBodyProps {
   readonly model: AnyCollection;
   /** How it was drawn on an earlier visit. */
   readonly drawn: DrawnList | undefined;
@@ -42,7 +48,10 @@ export function ListBody({
   /** What fills an empty list. */
   readonly create?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+function Body({ model, drawn, texts: t, nothing, create, children }: ListBodyProps) {
+  const { root } = useHost();
   const common = useMessages(commonMessages);
   const rows = useValue(model.rows);
   const visible = useValue(model.visible);
@@ -60,7 +69,7 @@ export function ListBody({
     return (
       <TableSkeleton
         rows={expectedRows(size, filtered || query !== "" ? undefined : drawn)}
-        widths={drawn?.widths}
+        widths={wasAsWide(drawn, root.host) ? drawn?.widths : undefined}
         label={t.title}
       >
         {children}

@@ -113,7 +113,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const long = rows.length > longTable;
   const opensByRow = props.openByRow === true && onOpen !== undefined;
   const keptFocus = useKeptFocus(body, rows.length);
-  useFittingColumns(box, rows, columns.length);
+  useFittingColumns(box, rows, columns.map(({ label: heading }) => heading).join());
   useCutTexts(box);
   useFocusCode(box, gridKeys);
 

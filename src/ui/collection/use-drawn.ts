@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
+import { useHost } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyCollection } from "./definition.js";
 import type { ListSettings } from "./use-view.js";
@@ -14,6 +15,7 @@ export function useDrawn(
   { preferences, change }: ListSettings,
   area: RefObject<HTMLElement | null>,
 ): void {
+  const { root } = useHost();
   const count = useValue(model.visible).length;
   // Some pages take several calls, the first of which brings only some of the rows.
   const isLoading = useValue(model.loading) !== undefined;
@@ -27,6 +29,7 @@ export function useDrawn(
     const size = model.size.peek();
     const drawn = {
       ...(size !== "all" && count < size ? { rows: count } : {}),
+      width: root.host.clientWidth,
       widths: widthsIn(table),
     };
     if (JSON.stringify(drawn) !== JSON.stringify(preferences.drawn)) change({ drawn });

@@ -1,42 +1,66 @@
-import { useEffect, useLayoutEffect, type RefObject } from "react";
+import { createContext, use, useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+
+/** What the columns of a list were fitted to, and which of them that left out. */
+interface Fitted {
+  /** The width of the box, in CSS pixels. */
+  readonly width: number;
+  /** The columns, as one text. */
+  readonly columns: string;
+  readonly dropped: string;
+}
+
+/** How the columns of a list fit; kept from its skeleton to its rows, which leave out what that left out. */
+export const FittedContext = createContext<RefObject<Fitted | undefined> | undefined>(undefined);
 
 /** From the column that goes first to the one that goes last. */
 const priorities = [6, 5, 4, 3, 2] as const;
 
 /**
  * Leaves out columns of a table that is still wider than its box, those of the highest priority number first: texts
- * differ in length from language to language, so that no width of a page tells what fits.
+ * differ in length from language to language, so that no width of a page tells what fits. In a list what was left out
+ * once stays so while its box is as wide: columns that come and go with every page of rows would be a nuisance.
  * @param box scrolls the table; gets the priorities that are left out as `data-dropped`
  * @param rows what decides how wide the columns are; the same array while that is the same
- * @param columns how many columns there are
+ * @param columns the labels of the columns, as one text
  */
 export function useFittingColumns(
   box: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
-  columns: number,
+  columns: string,
 ): void {
-  useLayoutEffect(() => fit(box.current), [box, rows, columns]);
-  // Cells change without the rows, too: the log has names of channels where it had their numbers.
+  const ofList = use(FittedContext);
+  const own = useRef<Fitted>(undefined);
   useLayoutEffect(() => {
-    if (box.current && !fits(box.current)) fit(box.current);
+    own.current = undefined;
+    fit(box.current, columns, ofList ?? own);
+  }, [box, rows, columns, ofList]);
+  // Cells change without the rows, too: the log has names of channels where it had none.
+  useLayoutEffect(() => {
+    if (box.current && !fits(box.current)) fit(box.current, columns, ofList ?? own);
   });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() => fit(element));
+    const sizes = new ResizeObserver(() => fit(element, columns, ofList ?? own));
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [box]);
+  }, [box, columns, ofList]);
 }
 
 // A pixel is what fractions of widths add up to.
 const fits = (box: HTMLElement): boolean => box.scrollWidth <= box.clientWidth + 1;
 
-function fit(box: HTMLElement | null): void {
+function fit(box: HTMLElement | null, columns: string, fitted: RefObject<Fitted | undefined>): void {
   if (!box) return;
-  delete box.dataset.dropped;
+  const { clientWidth: width } = box;
+  const before = fitted.current;
+  const dropped =
+    before?.width === width && before.columns === columns ? before.dropped.split(" ").filter(Boolean) : [];
+  box.dataset.dropped = dropped.join(" ");
   for (const priority of priorities) {
-    if (fits(box)) return;
-    box.dataset.dropped = `${box.dataset.dropped ?? ""} ${String(priority)}`;
+    if (fits(box)) break;
+    if (!dropped.includes(String(priority))) dropped.push(String(priority));
+    box.dataset.dropped = dropped.join(" ");
   }
+  fitted.current = { width, columns, dropped: dropped.join(" ") };
 }

@@ -1,3 +1,4 @@
+import { utcDate } from "../../../domain/time/date-time.js";
 import { numberOf, rowsOf, textOf, withData, withRows, type Route } from "../kit.js";
 import { search, type ReadPage } from "./lists.js";
 
@@ -42,7 +43,7 @@ export const usage: Route = async (call) => {
   const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
   const sums = new Map<string, Record<string, string | number>>();
   for (const row of rows) {
-    const Day = new Date(numberOf(row.created_at) * 1000).toISOString().slice(0, 10);
+    const Day = utcDate(numberOf(row.created_at));
     const ModelName = textOf(row.model_name);
     const key = `${Day} ${ModelName}`;
     const before = sums.get(key);

@@ -31,7 +31,7 @@ export function LogPicks({ model, all }: { readonly model: LogsModel; readonly a
   const { criteria } = model;
   const applied = useValue(criteria.applied);
   const type = useValue(criteria.type);
-  const names = useChannelNames(all, [applied]);
+  const { names } = useChannelNames(all, [applied]);
   const textOf = (field: PickField) =>
     field === "channel" ? names.get(applied.channel) || String(applied.channel) : applied[field];
   /** What a filter's buttons are called, while it is set to a text and while it isn't. */

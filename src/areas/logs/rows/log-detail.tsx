@@ -106,7 +106,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
   // Fields that older servers don't send are read as 0, "" or false, so these values are left out.
   const price = priceOf(row);
   const [pressed, setPressed] = useState<PressedValue>();
-  const channel = useChannelNames(all && can("channel"), [row]).get(row.channel);
+  const channel = useChannelNames(all && can("channel"), [row]).names.get(row.channel);
   const value = (field: ValueField, content: ReactNode = valueOf(row, field), said = valueOf(row, field)) =>
     can("filter") ? (
       <Pressable

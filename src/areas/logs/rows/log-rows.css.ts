@@ -46,6 +46,14 @@ export const logRows = css`
     .log-value .log-name {
       max-width: 16em;
     }
+    /* Before the name is here and after, so that no other column moves. */
+    .log-list .table td[data-column="channel"] > :is(.log-value, .bone) {
+      width: 11em;
+      min-width: 11em;
+    }
+    .log-list .table td[data-column="channel"] > .bone {
+      height: 0.9em;
+    }
     .log-list .table td[data-column="model"] .log-name {
       max-width: 32em;
     }
@@ -119,8 +127,8 @@ export const logRows = css`
     .log-list .table td[data-column="token"] > .log-value {
       min-width: 8em;
     }
-    .log-list .table td[data-column="channel"] > .log-value {
-      min-width: 11em;
+    .log-list .table td[data-column="channel"] > :is(.log-value, .bone) {
+      width: 14em;
     }
     .log-list .table td[data-column="model"] > .log-value {
       min-width: 15em;

@@ -1,6 +1,6 @@
 import type { Price } from "../../../api/entities/prices.js";
-import { decimalsOf, priceOfRatio } from "../../../domain/money/model-price.js";
-import { formatCurrency } from "../../../domain/money/quota.js";
+import { priceOfRatio } from "../../../domain/money/model-price.js";
+import { formatPrice } from "../../../domain/money/quota.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
@@ -27,10 +27,8 @@ export function usePriceFormat(): PriceFormat {
   const t = useMessages(priceMessages);
   const locale = useLocale();
   const { quotaPerUnit } = useQuota();
-  const amount = (ratio: number, billing: string) => {
-    const price = priceOfRatio(ratio, billing, quotaPerUnit);
-    return formatCurrency(price, locale, { digits: decimalsOf(price) });
-  };
+  const amount = (ratio: number, billing: string) =>
+    formatPrice(priceOfRatio(ratio, billing, quotaPerUnit), locale);
   return {
     quotaPerUnit,
     amount,

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
+import { formatCurrency } from "../../../domain/money/quota.js";
 import { formatMoney, parseMoney, type MoneyUnit } from "../../../domain/money/money-text.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
 import { moneyMessages } from "./money.messages.en.js";
@@ -76,6 +77,8 @@ export function QuotaField<Given extends QuotaFieldProps>({
   const write = (points: number, as: MoneyUnit) => formatMoney(points, { locale, unit: as, quotaPerUnit });
   /** What a text comes to: points, or itself where it is no amount. */
   const taken = (text: string, as = unit) => read(text, as)?.points.toString() ?? text;
+
+  const chip = (amount: number) => formatCurrency(amount, locale, { digits: 0 });
 
   const points = parseWholeNumber(value);
   const shown =
@@ -159,7 +162,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
                 onValue(String(start + amount * quotaPerUnit));
               }}
             >
-              {chips === "add" ? `+$${amount}` : `$${amount}`}
+              {chips === "add" ? `+${chip(amount)}` : chip(amount)}
             </Button>
           ))}
         </div>

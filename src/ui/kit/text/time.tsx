@@ -1,4 +1,4 @@
-import { formatDateTime, nowSeconds } from "../../../domain/time/date-time.js";
+import { formatDateTime, isoTime, nowSeconds } from "../../../domain/time/date-time.js";
 import { formatRelative, formatTime } from "../../../i18n/format.js";
 import { useLocale } from "../../host/context/host.js";
 import { Tooltip } from "../tooltip/tooltip.js";
@@ -12,7 +12,7 @@ export function Time({ seconds }: { readonly seconds: number }) {
   if (seconds <= 0 || exact === "") return <span className="muted">–</span>;
   return (
     <Tooltip text={`${exact} · ${formatRelative(seconds, now, locale)}`}>
-      <time className="nowrap" dateTime={new Date(seconds * 1000).toISOString()}>
+      <time className="nowrap" dateTime={isoTime(seconds)}>
         {formatTime(seconds, now, locale)}
       </time>
     </Tooltip>

@@ -1,0 +1,105 @@
+// What a screen shows first is what it keeps: columns don't leave when long names come, and no number becomes a name.
+import { expect } from "chai";
+import "../../src/elements/all.js";
+import { everyElement, mount, setViewport, waitFor } from "../support/dom.js";
+import { openGateway } from "../support/gateway.js";
+import { holdReads, type HeldReads } from "../support/held-reads.js";
+
+describe("the first seconds", () => {
+  let reads: HeldReads | undefined;
+  afterEach(() => {
+    reads?.restore();
+    reads = undefined;
+  });
+
+  const all = (element: Element, selector: string) =>
+    [...everyElement(element)].filter((one) => one.matches(selector));
+
+  /** Opens an element on the demonstration's data while some reads are held. */
+  const open = async (tag: string, isHeld: (path: string) => boolean, names: readonly string[] = []) => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await gateway.calls(
+      names.map((name) => ({
+        method: "POST",
+        path: "/api/channel/",
+        body: { name, type: 1, key: "sk-1", models: "gpt-4o", group: "default,vip,svip" },
+      })),
+    );
+    reads = holdReads(gateway.base, isHeld);
+    return { gateway, element: mount(`<${tag} base-url="${gateway.base}" locale="en"></${tag}>`) };
+  };
+
+  /** The headings that are seen, each with where it begins. */
+  const headings = (element: Element): readonly (readonly [name: string, at: number])[] =>
+    all(element, "th[data-column]")
+      .filter((heading) => heading.getClientRects().length > 0)
+      .map((heading) => [
+        (heading as HTMLElement).dataset.column ?? "",
+        Math.round(heading.getBoundingClientRect().x),
+      ]);
+  const namesOf = (found: ReturnType<typeof headings>) => found.map(([name]) => name);
+
+  const lengths = {
+    short: Array.from({ length: 10 }, (_, index) => `c${String(index)}`),
+    long: Array.from(
+      { length: 10 },
+      (_, index) => `Anthropic production – Frankfurt fallback for enterprise customers ${String(index)}`,
+    ),
+  };
+  for (const width of [720, 800, 900, 1000, 1160, 1600])
+    for (const [length, names] of Object.entries(lengths))
+      it(`has the columns of channels with ${length} names from the beginning, ${String(width)} px wide`, async () => {
+        await setViewport({ width, height: 900 });
+        const { element } = await open(
+          "gw-channel-table",
+          (path) => path.startsWith("/api/channel/?p=0"),
+          names,
+        );
+        await waitFor(
+          () => all(element, ".skeleton tbody > tr").length > 0 && reads?.held.length,
+          "empty rows",
+        );
+        const before = headings(element);
+        reads?.release();
+        await waitFor(() => all(element, "tr[data-index]").length > 0, "the rows");
+        const after = headings(element);
+        expect(namesOf(after)).to.deep.equal(namesOf(before));
+      });
+
+  it("has a placeholder for the channel of an entry until its name is here, and moves no column for it", async () => {
+    await setViewport({ width: 1200, height: 900 });
+    const { element } = await open("gw-log-table", (path) => path.startsWith("/api/channel/search"));
+    await waitFor(() => all(element, "tr[data-index]").length > 0 && reads?.held.length, "the entries");
+    const channels = () => all(element, "td[data-column=channel]").map(({ textContent }) => textContent);
+    expect(channels().join(""), "a number in place of a name").to.equal("");
+    const before = headings(element);
+    reads?.release();
+    await waitFor(() => /[A-Za-z]{4}/.test(channels().join("")), "the names");
+    expect(headings(element)).to.deep.equal(before);
+  });
+
+  it("has the numbers of channels where their names can't be had", async () => {
+    const { gateway, element } = await open("gw-log-table", (path) => path.startsWith("/api/channel/search"));
+    await waitFor(() => all(element, "tr[data-index]").length > 0 && reads?.held.length, "the entries");
+    await gateway.fault({ path: "/api/channel/search", kind: "server" });
+    reads?.release();
+    await waitFor(
+      () => all(element, "td[data-column=channel]").some(({ textContent }) => /^\d+$/.test(textContent)),
+      "the numbers",
+    );
+  });
+
+  it("names the channels of the overview at once", async () => {
+    await setViewport({ width: 1200, height: 900 });
+    const { element } = await open("gw-overview", (path) => path.startsWith("/api/channel/search"));
+    await waitFor(() => all(element, "[aria-label='Top models'] tbody tr").length > 0, "the models");
+    const box = () => all(element, "section[aria-label='Top channels']")[0];
+    await waitFor(() => reads?.held.length, "the held channels");
+    expect(box()?.textContent).not.to.match(/Channel \d/);
+    expect(box()?.querySelector(".bone"), "a placeholder").not.to.equal(null);
+    reads?.release();
+    await waitFor(() => box()?.querySelector("tbody tr"), "the channels");
+    expect(box()?.textContent).not.to.match(/Channel \d/);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { formatChange, formatShare, formatUnit, numberSigns } from "../../src/domain/text/number-text.js";
+
+describe("numbers as text", () => {
+  it("says shares, of which none that is something reads as nothing", () => {
+    expect([0, 0.004, 0.005, 0.474, 1].map((share) => formatShare(share, "en"))).to.deep.equal([
+      "0%",
+      "<1%",
+      "1%",
+      "47%",
+      "100%",
+    ]);
+    expect([0.0004, 0.4736, 0.5].map((share) => formatShare(share, "en", 1))).to.deep.equal([
+      "<0.1%",
+      "47.4%",
+      "50%",
+    ]);
+  });
+
+  it("says changes with their sign", () => {
+    expect([1.02, -0.12, 0].map((share) => formatChange(share, "en"))).to.deep.equal(["+102%", "−12%", "0%"]);
+  });
+
+  it("keeps the decimals of a number with a unit", () => {
+    const text = (value: number | `${number}`) =>
+      formatUnit(value, "en", "second")
+        .map((part) => part.value)
+        .join("");
+    expect([text(3), text("1.20")]).to.deep.equal(["3 sec", "1.20 sec"]);
+  });
+
+  it("tells what a locale writes numbers with", () => {
+    expect(numberSigns("en")).to.deep.equal({ digits: Array.from("0123456789"), group: ",", decimal: "." });
+    expect(numberSigns("de")).to.include({ group: ".", decimal: "," });
+    expect(numberSigns("ar-EG").digits[7]).to.equal("٧");
+  });
+});

@@ -1,0 +1,80 @@
+// One form of dates, numbers and amounts: no file writes one by itself but the module that every other one asks.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { rootDir } from "../../demo/serve/build.js";
+
+/** What turns a time or a number into text, and where that is done for all. */
+const forms: readonly {
+  readonly of: string;
+  readonly found: RegExp;
+  /** The modules whose task it is, and files that do something else by it, each with what. */
+  readonly where: Readonly<Record<string, string>>;
+}[] = [
+  {
+    of: "dates",
+    found:
+      /\bDateTimeFormat\(|\bRelativeTimeFormat\(|\.toLocale(?:Date|Time)String\b|\.to(?:UTC|Date|Time|GMT|ISO)String\(/,
+    where: {
+      "src/domain/time/date-time.ts": "exact times and days in UTC",
+      "src/i18n/format.ts": "times as people read them",
+      "src/program/access-log.ts": "reports times to programs, to the millisecond",
+    },
+  },
+  {
+    of: "parts of a date",
+    found: /\.get(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(/,
+    where: {
+      "src/domain/time/date-time.ts": "exact times",
+      "src/domain/time/expiry.ts": "whether a date exists that was typed",
+      "src/domain/usage/ranges.ts": "when a month began",
+    },
+  },
+  {
+    of: "numbers",
+    found: /\bNumberFormat\(|\bDurationFormat\(|\.toLocaleString\b|\.to(?:Fixed|Precision|Exponential)\(/,
+    where: {
+      "src/domain/text/number-text.ts": "numbers, shares and units",
+      "src/domain/money/model-price.ts": "rounds, and returns a number",
+    },
+  },
+  {
+    of: "amounts",
+    found: /[`"']\$["'`]\s*\+|[`"']\$\$\{|\bcurrency:\s*["']|style:\s*["']currency/,
+    where: {},
+  },
+  {
+    of: "estimates",
+    found: /≈/,
+    where: {
+      "src/ui/chart/messages.en.ts": "what is approximate",
+      "src/ui/chart/messages.zh-CN.ts": "what is approximate",
+    },
+  },
+];
+
+const sources = readdirSync(join(rootDir, "src"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/(?:^|\/)generated\//.test(file))
+  .map((file) => `src/${file.replaceAll("\\", "/")}`);
+
+/** The code of a file: what its comments say is left out, such as what a figure looks like. */
+const codeOf = (file: string): string =>
+  readFileSync(join(rootDir, file), "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|\s)\/\/.*$/gm, "$1");
+
+const code = new Map(sources.map((file) => [file, codeOf(file)]));
+
+describe("one form", () => {
+  for (const { of, found, where } of forms) {
+    it(`writes ${of} in one place`, () => {
+      const others = sources.filter((file) => !(file in where) && found.test(code.get(file) ?? ""));
+      expect(others, "ask the module that has the form instead").to.deep.equal([]);
+    });
+    it(`has no exception for ${of} that nothing needs`, () => {
+      const idle = Object.keys(where).filter((file) => !found.test(code.get(file) ?? ""));
+      expect(idle).to.deep.equal([]);
+    });
+  }
+});
