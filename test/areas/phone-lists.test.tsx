@@ -145,6 +145,23 @@ describe("lists and forms at 360 px", () => {
       expect(bottomOf(bar)).to.be.above(700);
     });
 
+    it("keeps the bar above it where the page moved up, and where Safari enlarged the field that has the focus", async () => {
+      const element = await open("gw-channel-table");
+      await click(await waitFor(() => element.shadowRoot?.querySelector<HTMLElement>("tbody input")));
+      const bar = await findByRole(element, "region", { name: "Selected rows" });
+      viewport.change({ height: 400, offsetTop: 100 });
+      await waitFor(() => bottomOf(bar) <= 500, "the bar above the keyboard");
+      expect(bottomOf(bar), "no higher than it needs").to.be.above(480);
+      const height = Object.getOwnPropertyDescriptor(window, "innerHeight");
+      Object.defineProperty(window, "innerHeight", { configurable: true, value: 740 / 1.25 });
+      try {
+        viewport.change({ height: 320, offsetTop: 60, scale: 1.25 });
+        expect(bottomOf(bar)).to.be.within(360, 380);
+      } finally {
+        if (height) Object.defineProperty(window, "innerHeight", height);
+      }
+    });
+
     it("keeps the buttons of a long form above it", async () => {
       const element = mount(`<gw-channel-form base-url="${gateway.base}" locale="en"></gw-channel-form>`);
       const buttons = await waitFor(() => element.shadowRoot?.querySelector("[data-sticky]"));

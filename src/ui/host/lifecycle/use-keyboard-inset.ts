@@ -4,12 +4,19 @@ import { useEffect, type RefObject } from "react";
 const lowestKeyboard = 100;
 
 /**
+ * How high the page's window is, which sticky boxes go by: `innerHeight`, but for Safari on phones. There a field that
+ * gets the focus is enlarged, and `innerHeight` is only that of the enlarged part.
+ */
+const layoutHeight = (): number => Math.max(window.innerHeight, document.scrollingElement?.clientHeight ?? 0);
+
+/**
  * How much of the window's bottom an on-screen keyboard covers, in pixels. A part enlarged by fingers is smaller than
  * the window, too, but not by what is above the keyboard.
  */
 function coveredBy({ height, offsetTop, scale }: VisualViewport): number {
-  if (window.innerHeight - height * scale < lowestKeyboard) return 0;
-  return Math.max(0, Math.round(window.innerHeight - height - offsetTop));
+  const whole = layoutHeight();
+  if (whole - height * scale < lowestKeyboard) return 0;
+  return Math.max(0, Math.round(whole - height - offsetTop));
 }
 
 /**
