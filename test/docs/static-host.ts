@@ -45,7 +45,8 @@ export interface StaticHost {
 }
 
 /**
- * Serves the built site with its policy, as a host does that knows nothing but files, and the page for what isn't there.
+ * Serves the built site with its policy, as a host does that knows nothing but files, and the page for what isn't
+ * there.
  * @param base the path that it is below, with a slash at both ends
  */
 export async function openStaticHost(base: string): Promise<StaticHost> {

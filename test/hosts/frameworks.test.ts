@@ -6,6 +6,7 @@ import { launchBrowser, openSite } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 import type { Proxy } from "../../src/proxy/index.js";
+import { expectNoWarning } from "./support/build.js";
 import { startOwnServer } from "./support/own-server.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import type { RealHost } from "./support/real-host.js";
@@ -85,9 +86,6 @@ const frameworks: Readonly<Record<string, Framework>> = {
   "A plain page": { fixture: "plain", output: ".", page: "classic.html" },
 };
 
-/** What older bundlers say of a comment in a package that the calls need; its own affair. */
-const ofZod = /^.*\[WARN\].*node_modules\/zod\/[^]*?to avoid issues\.$/gm;
-
 /** A site whose own module draws the pages that are no files. */
 async function withServer(files: Proxy, path: string): Promise<Proxy> {
   const { default: server } = (await import(path)) as {
@@ -119,7 +117,7 @@ for (const [
       host = await installHost(fixture);
       opened.push(() => host.remove());
       const printed = build && (await host.run(build[0], build.slice(1)));
-      expect((printed ?? "").replace(ofZod, ""), "what the build says").not.to.match(/warn/i);
+      expectNoWarning(printed ?? "");
       if (start) {
         const own = await startOwnServer(host, start);
         opened.unshift(() => own.stop());

@@ -1,7 +1,5 @@
 /** The recipe for a shop page, followed to the letter: what it says to write and to run is all that there is. */
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
@@ -10,6 +8,7 @@ import { demoCodes } from "../../demo/gateway/seed-redemptions.js";
 import { fencesOf, readPages } from "../package/docs.js";
 import { launchBrowser } from "../support/node/built-site.js";
 import { startChild } from "../support/node/child.js";
+import { freePort } from "../support/node/free-port.js";
 import { startGateway } from "../support/node/started-gateway.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import { visitIn } from "./support/visit.js";
@@ -21,14 +20,6 @@ const written = (language: string): string => pieces.find((piece) => piece.langu
 
 /** The port of the recipe, for which the test takes a free one. */
 const recipePort = "4000";
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
 
 describe("the recipe for a shop page", { skip }, () => {
   let browser: Browser;
@@ -42,7 +33,7 @@ describe("the recipe for a shop page", { skip }, () => {
     );
     await mkdir(join(host.folder, "public"));
     await writeFile(join(host.folder, "public/index.html"), written("html"));
-    await writeFile(join(host.folder, "server.mjs"), written("js").replaceAll(recipePort, port));
+    await writeFile(join(host.folder, "server.mjs"), written("js").replaceAll(recipePort, String(port)));
     const [shop, launched] = await Promise.all([
       startChild(
         process.execPath,

@@ -31,17 +31,24 @@ const ambient = `declare const app: { use(path: string, ...handlers: unknown[]):
 declare const GatewayConsole: typeof import("gateway-console");
 `;
 
-/** Packages of hosts that aren't installed here; their snippets are tried by hand. */
+/** Packages of hosts that aren't installed here; test/hosts runs their snippets. */
 const foreign = [
   "vitest",
   "@playwright/test",
   "@angular/core",
+  "@react-router/dev/routes",
+  "@react-router/dev/vite",
   "@vitejs/plugin-vue",
+  "astro/config",
+  "react-router",
   "@sveltejs/vite-plugin-svelte",
   "vite-plugin-solid",
   "solid-js",
 ];
-const isForeign = (code: string): boolean => foreign.some((name) => code.includes(`from "${name}"`));
+/** What Nuxt has without an import, and files of the reader's own. */
+const unknownHere = /\bdefine(?:Nuxt\w+|EventHandler)\(|(?:import|from) "\.\//;
+const isForeign = (code: string): boolean =>
+  unknownHere.test(code) || foreign.some((name) => code.includes(`from "${name}"`));
 
 /** Where the pages of the snippets have the module for script tags. */
 const scriptFile = "/gateway-console/cdn/gateway-console.js";

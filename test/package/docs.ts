@@ -50,6 +50,22 @@ export function fencesOf(pages: readonly Page[]): Fence[] {
   );
 }
 
+/** A file that a page says to write. */
+export interface WrittenFile {
+  /** Its path in the reader's folder. */
+  readonly path: string;
+  readonly code: string;
+}
+
+/** The files that pages say to write: a sentence that ends with the name of the file and a colon, and its code. */
+export const filesOf = (pages: readonly Page[]): readonly WrittenFile[] =>
+  pages.flatMap(({ text }) =>
+    [...text.matchAll(/`([\w./[\]-]+\.\w+)`:\n\n```\w+\n([^]*?)^```$/gm)].map(([, path = "", code = ""]) => ({
+      path,
+      code,
+    })),
+  );
+
 /** A page's text without its code. */
 export const prose = (text: string): string => text.replace(/^```[^]*?^```$/gm, "").replace(/`[^`\n]*`/g, "");
 

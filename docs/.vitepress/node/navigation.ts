@@ -30,7 +30,7 @@ const inFolder = (folder: string, names: string): string[] =>
 
 const recipes = inFolder(
   "recipes",
-  "shop checkout plain react next vue svelte solid angular astro turbo wordpress",
+  "shop checkout plain react react-router next vue nuxt svelte solid angular astro turbo htmx wordpress",
 );
 
 const fitIn = inFolder("guides", "sign-in proxy theming events lists forms overview calls palette texts");

@@ -6,7 +6,7 @@ const guides: readonly string[] = [
   ..."sign-in proxy gateways theming events lists forms overview palette calls texts csp upgrade downloads performance production database testing accessibility privacy troubleshooting"
     .split(" ")
     .map((name) => `docs/guides/${name}.md`),
-  ..."shop checkout plain react next vue solid angular svelte astro turbo wordpress vite-dev-proxy"
+  ..."shop checkout plain react react-router next vue nuxt solid angular svelte astro turbo htmx wordpress vite-dev-proxy"
     .split(" ")
     .map((name) => `docs/recipes/${name}.md`),
 ];

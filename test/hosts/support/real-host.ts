@@ -46,10 +46,62 @@ async function ended(command: string, args: readonly string[], cwd: string, more
   }
 }
 
+const hostIn = (folder: string, remove: () => Promise<void>): RealHost => ({
+  folder,
+  remove,
+  async run(bin, args, environment = {}) {
+    const { ok, output } = await ended(join(folder, "node_modules/.bin", bin), args, folder, environment);
+    if (!ok) throw new Error(`${bin} ${args.join(" ")}\n${output}`);
+    return output;
+  },
+});
+
+/** How npm installs a host. */
+const quietly = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+
 /** Why no host can be tried on this machine, for the `skip` of its tests; false where npm reaches a registry. */
 export async function whyNotRun(): Promise<string | false> {
   const { ok } = await ended("npm", ["view", "react", "version", "--fetch-retries=1"], tmpdir());
   return !ok && "not run: npm reaches no registry";
+}
+
+/**
+ * Has a quick start's own command create an application, and npm install what it asks for with the packed package.
+ * @param command of npm or npx, such as `npm create vite@9.3.0 account -- --template vue`
+ * @param quiet what is added to the command, so that it asks nothing
+ * @param name of the folder that it creates
+ * @param packages what the quick start installs, ours among them
+ * @throws Error with npm's own words
+ */
+export async function createHost(
+  command: string,
+  quiet: string,
+  name: string,
+  packages: readonly string[],
+): Promise<RealHost> {
+  const packed = await packPackage();
+  const parent = await realpath(await mkdtemp(join(tmpdir(), "gateway-console-quick-start-")));
+  const folder = join(parent, name);
+  const remove = async () => {
+    await Promise.all([packed.remove(), rm(parent, { recursive: true, force: true })]);
+  };
+  try {
+    const [program = "", ...words] = `${command} ${quiet}`.split(" ");
+    // "npm create --yes …" and "npx --yes …": no question whether what creates it may be fetched.
+    words.splice(program === "npm" ? 1 : 0, 0, "--yes");
+    const ours = packages.map((wanted) => (wanted === "gateway-console" ? packed.tarball : wanted));
+    for (const [bin, args, cwd] of [
+      [program, words, parent],
+      ["npm", ["install", ...ours, ...quietly], folder],
+    ] as const) {
+      const { ok, output } = await ended(bin, args, cwd);
+      if (!ok) throw new Error(output);
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return hostIn(folder, remove);
 }
 
 /**
@@ -73,20 +125,11 @@ export async function installHost(
     const own = JSON.parse(await readFile(file, "utf8")) as { dependencies?: Record<string, string> };
     own.dependencies = { ...own.dependencies, ...dependencies, "gateway-console": packed.tarball };
     await writeFile(file, JSON.stringify(own, null, 2));
-    const install = ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
-    const { ok, output } = await ended("npm", install, folder);
+    const { ok, output } = await ended("npm", ["install", ...quietly], folder);
     if (!ok) throw new Error(output);
   } catch (error) {
     await remove();
     throw error;
   }
-  return {
-    folder,
-    remove,
-    async run(bin, args, environment = {}) {
-      const { ok, output } = await ended(join(folder, "node_modules/.bin", bin), args, folder, environment);
-      if (!ok) throw new Error(`${bin} ${args.join(" ")}\n${output}`);
-      return output;
-    },
-  };
+  return hostIn(folder, remove);
 }

@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import { filesOf, readPages } from "../../package/docs.js";
+import { startChild } from "../../support/node/child.js";
+import type { Child } from "../../support/node/child.js";
+import { freePort } from "../../support/node/free-port.js";
+import { expectNoWarning } from "./build.js";
+import type { RealHost } from "./real-host.js";
+import { visitIn } from "./visit.js";
+import type { Visit } from "./visit.js";
+
+/** The port that recipes name, for which a test takes a free one. */
+const recipePort = "4000";
+
+/** What a quick start is followed with. */
+export interface Followed {
+  readonly host: RealHost;
+  /** The name of its page in docs/recipes. */
+  readonly recipe: string;
+  /** The gateway's address. */
+  readonly gateway: string;
+  readonly build?: readonly [bin: string, ...args: string[]];
+  /** For Node, to start what the quick start says to start in production. */
+  readonly start: readonly string[];
+}
+
+/**
+ * Writes the files that a quick start says to write, has its command build them, and starts the server.
+ * @returns the program; it is `ready` with the address of the page
+ * @throws Error when there is nothing to write, the build warns, or the server doesn't start
+ */
+export async function follow({ host, recipe, gateway, build, start }: Followed): Promise<Child> {
+  const port = String(await freePort());
+  const files = filesOf(readPages().filter(({ path }) => path === `docs/recipes/${recipe}.md`));
+  expect(files.length, "files to write").to.be.above(2);
+  for (const { path, code } of files) {
+    await mkdir(dirname(join(host.folder, path)), { recursive: true });
+    await writeFile(join(host.folder, path), code.replaceAll(recipePort, port));
+  }
+  if (build) expectNoWarning(await host.run(build[0], build.slice(1)));
+  const environment = { GATEWAY_URL: gateway, HOST: "127.0.0.1", PORT: port, NO_COLOR: "1" };
+  const args = start.map((arg) => arg.replace(recipePort, port));
+  return startChild(
+    process.execPath,
+    args,
+    /(http:\/\/(?:127\.0\.0\.1|localhost):\d+)/,
+    environment,
+    host.folder,
+  );
+}
+
+/** Creates a token as a person would. */
+export async function createToken(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "New token" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Create token" }).click();
+}
+
+/** Opens a quick start's page, signs bob in, and looks at the tokens and their look. @returns the page, signed in */
+export async function signIn(browser: Browser, origin: string): Promise<Visit> {
+  const visited = await visitIn(await browser.newPage(), origin, origin);
+  const { page } = visited;
+  await page.getByLabel("Username").fill("bob");
+  await page.getByLabel("Password").fill("password1");
+  await page.keyboard.press("Enter");
+  await page.getByText("notebook").first().waitFor();
+  const create = page.getByRole("button", { name: "New token" });
+  expect(await create.evaluate((button) => getComputedStyle(button).backgroundColor)).to.equal(
+    "rgb(10, 127, 90)",
+  );
+  return visited;
+}
+
+/**
+ * Opens a quick start's page as its reader would: sign-in, the tokens in its own look, the balance, and a token whose
+ * name the page hears.
+ */
+export async function expectAccount(browser: Browser, origin: string): Promise<void> {
+  const { page, problems, close } = await signIn(browser, origin);
+  await page.getByText("left").first().waitFor();
+  await createToken(page, "quick");
+  await page.getByText("Created quick").waitFor();
+  expect(await page.getByRole("columnheader", { name: "Created", exact: true }).count()).to.equal(0);
+  expect(problems).to.deep.equal([]);
+  await close();
+}
