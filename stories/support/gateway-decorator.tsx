@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { Frame } from "./frame.js";
 import type { Surroundings } from "./frame.js";
-import { openInPageGateway } from "./in-page-gateway.js";
 import type { InPageGateway, InPageOptions } from "./in-page-gateway.js";
 
 declare module "@storybook/react-vite" {
@@ -18,7 +17,10 @@ declare module "@storybook/react-vite" {
 /** Opens the gateway that a story asks for by `parameters.gateway`. */
 export const gatewayLoader: Loader = async ({ parameters }) => {
   const wanted = parameters.gateway;
-  return wanted === false ? {} : { gateway: await openInPageGateway(wanted ?? { signedInAs: "root" }) };
+  if (wanted === false) return {};
+  // It comes beside the story's own file, which is on its way at the same time.
+  const { openInPageGateway } = await import("./in-page-gateway.js");
+  return { gateway: await openInPageGateway(wanted ?? { signedInAs: "root" }) };
 };
 
 /** The gateway that {@link gatewayLoader} opened for a story. */
