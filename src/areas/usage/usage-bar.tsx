@@ -103,8 +103,9 @@ export function UsageBar({
       ) : null}
       {views}
       <span className="grow" />
-      {can("export") && onExport ? (
-        <Button icon="download" onClick={onExport}>
+      {can("export") ? (
+        // It has its place before there is something to export: the bar doesn't grow.
+        <Button icon="download" disabled={!onExport} onClick={() => onExport?.()}>
           {t.exportCsv}
         </Button>
       ) : null}
