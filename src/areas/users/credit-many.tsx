@@ -34,10 +34,12 @@ const areas: JobAreas = { users: () => import("./jobs.js") };
  */
 export function View({
   users,
+  onStarted,
   onClose,
 }: {
   /** The selected accounts; undefined to have names pasted. */
   readonly users: readonly User[] | undefined;
+  readonly onStarted: (users: readonly User[]) => void;
   readonly onClose: () => void;
 }) {
   const t = useMessages(userMessages);
@@ -111,6 +113,7 @@ export function View({
       items: allowed.map((user) => ({ key: user.id, name: user.username, about: about(user) })),
     });
     void run.go(page);
+    onStarted(found.users);
     onClose();
   };
 

@@ -155,7 +155,7 @@ export const messages: UserMessages = {
     refused: (count) => `跳过 ${grouped(count)} 个：您的权限不足。`,
     vetoed: (count) => `本页面不允许更改其中 ${grouped(count)} 个。`,
     andMore: (count) => `以及另外 ${grouped(count)} 个`,
-    confirm: (users) => `为 ${users} 充值`,
+    confirm: (users) => `为 ${users}充值`,
     points: "点数",
   },
 };

@@ -42,10 +42,7 @@ function UserTable() {
       if (!navigation.go("edit-user", user.id)) setEditing(user);
     },
     give: (user, points) => setGiving({ user, points }),
-    giveMany: (users) => {
-      setCrediting({ users });
-      if (users) model.selection.set(users, false);
-    },
+    giveMany: (users) => setCrediting({ users }),
     tools: (
       <NewRowButton place="new-user" preload={UserDialog.preload} onOpen={() => setEditing("new")}>
         {t.add}
@@ -61,7 +58,13 @@ function UserTable() {
         {giving ? (
           <AddQuota {...giving} onSaved={(user) => model.put(user)} onClose={() => setGiving(undefined)} />
         ) : null}
-        {crediting ? <CreditMany users={crediting.users} onClose={() => setCrediting(undefined)} /> : null}
+        {crediting ? (
+          <CreditMany
+            users={crediting.users}
+            onStarted={(credited) => model.selection.set(credited, false)}
+            onClose={() => setCrediting(undefined)}
+          />
+        ) : null}
         {editing === undefined ? null : (
           <UserDialog
             user={editing === "new" ? undefined : editing}

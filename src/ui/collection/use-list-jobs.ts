@@ -46,7 +46,8 @@ export function useListJobs({
   };
   return (action, value, rows) => {
     const planned = plan(action, value, rows);
-    model.selection.set(rows, false);
+    if (action.danger) model.selection.set(rows, false);
+    else model.selection.clear();
     if (!action.danger || !removing) {
       void planned.then((made) => made?.run.go(made.page));
       return;

@@ -26,6 +26,11 @@ export const jobSheet = css`
     padding-inline: var(--_s16);
     container: gw / inline-size;
   }
+  @media (max-width: 600px) {
+    .job-dock {
+      padding-inline: var(--_s8);
+    }
+  }
   .job-dock:empty {
     display: none;
   }
@@ -78,6 +83,9 @@ export const jobSheet = css`
   @container gw (max-width: 600px) {
     .job-line {
       gap: var(--_s3);
+    }
+    .job-progress {
+      flex-basis: 100%;
     }
   }
 `;
