@@ -6,6 +6,7 @@ export const messages = {
     home: "Home",
     chat: "Chat",
     channels: "Channels",
+    channelHealth: "Channel health",
     newChannel: "New channel",
     editChannel: "Edit channel",
     login: "Sign in",

@@ -7,6 +7,7 @@ export const messages: ConsoleMessages = {
     home: "首页",
     chat: "聊天",
     channels: "渠道",
+    channelHealth: "渠道健康",
     newChannel: "新建渠道",
     editChannel: "编辑渠道",
     login: "登录",

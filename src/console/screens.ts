@@ -226,6 +226,15 @@ export const screens = defineScreens({
     item: { group: "administration", icon: "layers" },
     load: () => import("../areas/channels/channel-table.js"),
   }),
+  channelHealth: screen({
+    path: "/channel/health",
+    role: Role.admin,
+    within: "channels",
+    shape: "table",
+    first: "/api/channel/search?keyword=",
+    tag: "gw-channel-health",
+    load: () => import("../areas/channel-health/channel-health.js"),
+  }),
   newChannel: screen({
     ...channelForm,
     path: "/channel/add",

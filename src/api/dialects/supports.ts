@@ -55,6 +55,12 @@ export interface Supports {
    */
   readonly callLimit: number;
   /**
+   * The smallest weight of a channel that counts among channels of the same priority; undefined where weights count for
+   * nothing, and calls are divided evenly. one-hub takes 0 for 1. Source: `GetRandomSatisfiedChannel` and one-hub's
+   * `balancer` (wire.md 9.3).
+   */
+  readonly leastWeight: number | undefined;
+  /**
    * What usage the gateway itself adds up: only the account's own last `week`; every `hours` by model and by account;
    * `statistics` by day, model and channel, in the time zone of the server; `lists` by day and by model, account and
    * token. Source: wire.md 9.2.
@@ -92,6 +98,7 @@ const oneApi: Supports = {
   additionEntries: LogType.topUp,
   usageRanges: [7],
   callLimit: 240,
+  leastWeight: undefined,
   usageSums: "week",
   priceTable: false,
   optionGroups: [],
@@ -105,6 +112,7 @@ const oneApi: Supports = {
 /** What all members with a dialect have in common. */
 const another: Supports = {
   ...oneApi,
+  leastWeight: 0,
   additionEntries: undefined,
   listedOptionsOnly: true,
   ownOptions: true,
@@ -140,6 +148,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     additionEntries: LogType.management,
     usageSums: "statistics",
     priceTable: true,
+    leastWeight: 1,
     callLimit: 180,
     lacks: ["self-deletion", "ratios", "log-search"],
   },

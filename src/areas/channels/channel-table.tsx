@@ -1,12 +1,19 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { Role } from "../../domain/access/roles.js";
 import { channelMessages } from "./messages.en.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import {
+  useGateway,
+  useHost,
+  useMessages,
+  useNavigation,
+  type Navigation,
+} from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
 import { useOpened } from "../../ui/host/context/capabilities.js";
 import { useModel } from "../../ui/host/lifecycle/use-value.js";
+import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
 import { useChannelCollection } from "./use-channel-collection.js";
 import { channels as sheet } from "./channels.css.js";
@@ -26,6 +33,13 @@ export function View() {
       <ChannelTable />
     </Gate>
   );
+}
+
+/** The line that leads to the health of the channels, where anything on this page shows it. */
+function healthLink(navigation: Navigation, label: string): readonly MenuItem[] {
+  const href = navigation.href("channel-health");
+  if (href === undefined) return [];
+  return [{ key: "health", label, icon: "eye", href, onSelect: () => void navigation.go("channel-health") }];
 }
 
 function ChannelTable() {
@@ -49,7 +63,7 @@ function ChannelTable() {
       add: t.add,
       addFirst: t.addFirst,
     }),
-    menuItems,
+    menuItems: [...healthLink(navigation, t.health), ...menuItems],
     notice,
   });
 

@@ -7,6 +7,7 @@ const grouped = (count: number): string => formatNumber(count, "en");
 export const messages = {
   title: "Channels",
   add: "New channel",
+  health: "Channel health",
   addFirst: "Create your first channel",
   searchLabel: "Search by ID, name or key",
   searchHint: "ID, name or key",

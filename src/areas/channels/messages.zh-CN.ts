@@ -7,6 +7,7 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 export const messages: ChannelMessages = {
   title: "渠道",
   add: "新建渠道",
+  health: "渠道健康",
   addFirst: "创建第一个渠道",
   searchLabel: "按 ID、名称或密钥搜索",
   searchHint: "ID、名称或密钥",

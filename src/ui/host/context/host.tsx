@@ -55,6 +55,7 @@ export type Place =
   | "new-token"
   | "edit-token"
   | "channels"
+  | "channel-health"
   | "new-channel"
   | "edit-channel"
   | "copy-channel"

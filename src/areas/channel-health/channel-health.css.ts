@@ -1,0 +1,49 @@
+import { css } from "../../theme/css.js";
+
+/** Channel health. */
+export const channelHealthSheet = css`
+  .routes {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_s1) var(--_s5);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .route {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+  .route-name {
+    color: inherit;
+    text-decoration-color: var(--_border-strong);
+    text-underline-offset: 3px;
+  }
+  .route-failed {
+    color: var(--_danger);
+    margin-inline-start: var(--_s1);
+  }
+  .what-if p {
+    margin: 0 0 var(--_s4);
+  }
+  .what-if-choices {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s4);
+  }
+  /* One line, which scrolls, so that the rows stay in sight. */
+  @container gw (max-width: 640px) {
+    .what-if-choices {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      padding-block: var(--_s2);
+    }
+    .what-if-choices > button {
+      flex: none;
+    }
+    .what-if-choices > span {
+      flex: 0 0 9em;
+    }
+  }
+`;

@@ -1,0 +1,69 @@
+import { Role } from "../../domain/access/roles.js";
+import { bindCollection } from "../../ui/collection/bind-collection.js";
+import { CollectionView } from "../../ui/collection/collection.js";
+import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
+import type { MenuItem } from "../../ui/kit/menu/menu.js";
+import { Gate } from "../shared/gate.js";
+import { channelHealthSheet } from "./channel-health.css.js";
+import { health } from "./health-collection.js";
+import { createHealthModel } from "./health-model.js";
+import { channelHealthMessages } from "./messages.en.js";
+import type { Served } from "./served.js";
+import { WhatIf } from "./what-if.js";
+
+/** `<gw-channel-health>` and the console's /channel/health. */
+export function View() {
+  useHost().adopt(channelHealthSheet);
+  return (
+    <Gate role={Role.admin}>
+      <ChannelHealth />
+    </Gate>
+  );
+}
+
+function ChannelHealth() {
+  const t = useMessages(channelHealthMessages);
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const model = useModel(() => createHealthModel(gateway), gateway);
+  const division = useValue(model.division);
+
+  /** Lines of a row's menu that lead to other places, where anything on this page shows them. */
+  const links = ({ model: name }: Served): readonly MenuItem[] => {
+    const query = new URLSearchParams({ model: name }).toString();
+    const places = [
+      { key: "usage", place: "usage", query: `split=channel&${query}`, label: t.usage, icon: "chart" },
+      { key: "log", place: "logs", query, label: t.log, icon: "list" },
+    ] as const;
+    return places.flatMap(({ place, query: about, ...item }) => {
+      const href = navigation.href(place, undefined, about);
+      if (href === undefined) return [];
+      return [{ ...item, href, onSelect: () => void navigation.go(place, undefined, about) }];
+    });
+  };
+
+  const definition = bindCollection(
+    health,
+    { t, locale: useLocale(), division, nameOf: model.nameOf },
+    {
+      model,
+      label: t.table,
+      texts: t.list,
+      search: { label: t.searchLabel, hint: t.searchHint },
+      nameOf: ({ model: name }) => name,
+      things: t.things,
+      menuLabel: ({ model: name }) => t.rowActions(name),
+      rowItems: links,
+      actions: [],
+      buttonCapabilities: ["details"],
+      notice: <WhatIf model={model} />,
+    },
+  );
+  return (
+    <section className="area stack" aria-label={t.title}>
+      <slot name="header" />
+      <CollectionView definition={definition} />
+    </section>
+  );
+}

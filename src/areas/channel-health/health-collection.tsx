@@ -1,0 +1,119 @@
+import type { Channel } from "../../api/entities/channel-schema.js";
+import {
+  coverOf,
+  covers,
+  routesOf,
+  type Cover,
+  type Division,
+  type Route,
+} from "../../domain/channels/channel-health.js";
+import { channelProblem } from "../../domain/channels/channel-problems.js";
+import { formatShare } from "../../domain/text/number-text.js";
+import type { Locale } from "../../i18n/locale.js";
+import { defineCollection } from "../../ui/collection/declaration.js";
+import { GroupTags } from "../../ui/collection/group-tags.js";
+import { CoverCell } from "./cover-cell.js";
+import type { messages } from "./messages.en.js";
+import { RouteList } from "./route-list.js";
+import type { Served } from "./served.js";
+
+/** What of the list depends on more than a row. */
+export interface HealthFacts {
+  /** How calls are divided, and which channel is taken to be gone. */
+  division(): Division;
+  /** The name of a channel. */
+  nameOf(id: number): string;
+}
+
+/** What the cells and labels depend on beside the row. */
+export interface HealthContext {
+  readonly t: typeof messages;
+  readonly locale: Locale;
+  readonly division: Division;
+  readonly nameOf: HealthFacts["nameOf"];
+}
+
+/** How many channels a model has before and after the channel that is taken to be gone. */
+const countsOf = (row: Served, division: Division) => ({
+  now: routesOf(row, { ...division, without: undefined }).length,
+  left: routesOf(row, division).length,
+});
+
+/** The channels in a file, each with its rank, counted from 1, and its share: "1. OpenAI main 60%; 1. Azure 40%; 2. Spare 100%". */
+const fileText = (routes: readonly Route<Channel>[], { locale, nameOf }: HealthContext): string =>
+  routes
+    .map(({ channel, rank, share }) => `${rank + 1}. ${nameOf(channel.id)} ${formatShare(share, locale)}`)
+    .join("; ");
+
+/** Which channels serve which model. */
+export const health = defineCollection<Served, HealthContext, HealthFacts>()({
+  name: "channel-health",
+  capabilities: [],
+  keyOf: ({ model, groups }) => `${model}\n${groups.join()}`,
+  textOf: ({ model, groups, channels }, { nameOf }) =>
+    [model, groups.join(), ...channels.map(({ id }) => nameOf(id))].join("\n"),
+  columns: {
+    model: {
+      label: ({ t }) => t.columns.model,
+      width: 14,
+      bare: true,
+      value: ({ model }) => model,
+      cell: ({ model }) => <span className="row-title mono">{model}</span>,
+    },
+    group: {
+      label: ({ t }) => t.columns.group,
+      width: 6,
+      priority: 3,
+      value: ({ groups }) => groups.join(),
+      cell: ({ groups }) => <GroupTags text={groups.join()} />,
+      detail: ({ groups }) => groups.join(", "),
+    },
+    cover: {
+      label: ({ t }) => t.columns.cover,
+      hint: ({ t }) => t.coverHint,
+      width: 8,
+      value: (row, facts) => routesOf(row, facts.division()).length,
+      cell: (row, { division }) => <CoverCell {...countsOf(row, division)} />,
+      file: (row, { division }) => countsOf(row, division).left,
+    },
+    channels: {
+      label: ({ t }) => t.columns.channels,
+      width: 30,
+      sortable: false,
+      value: ({ channels }) => channels.length,
+      cell: (row, { division }) => <RouteList row={row} division={division} most={4} />,
+      file: (row, context) => fileText(routesOf(row, context.division), context),
+      detail: (row) => <RouteList row={row} />,
+    },
+  },
+  filters: {
+    cover: {
+      label: ({ t }) => t.columns.cover,
+      of: (row, facts) => [coverOf(routesOf(row, facts.division()).length)],
+      known: covers,
+      labelOf: (cover, { t }) => t.cover[cover as Cover],
+    },
+    group: { label: ({ t }) => t.columns.group, of: ({ groups }) => groups },
+    without: {
+      label: ({ t }) => t.without,
+      of: (row, facts) =>
+        routesOf(row, { ...facts.division(), without: undefined }).map(({ channel }) => String(channel.id)),
+      labelOf: (id, { nameOf }) => nameOf(Number(id)),
+    },
+    problem: {
+      label: ({ t }) => t.problem,
+      quiet: true,
+      of: (row, facts) => {
+        const first = routesOf(row, facts.division()).filter(({ rank }) => rank === 0);
+        return first.some(({ channel }) => channelProblem(channel) === "failed") ? ["failed"] : [];
+      },
+      known: ["failed"],
+      labelOf: (_failed, { t }) => t.views.failed,
+    },
+  },
+  views: {
+    none: { label: ({ t }) => t.cover.none, view: { filters: { cover: "none" } } },
+    one: { label: ({ t }) => t.cover.one, view: { filters: { cover: "one" } } },
+    failed: { label: ({ t }) => t.views.failed, view: { filters: { problem: "failed" } } },
+  },
+});

@@ -1,0 +1,52 @@
+import { computed, type ReadonlySignal } from "@preact/signals-core";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { searchChannels } from "../../api/entities/channels.js";
+import { impacts, servedModels, type Division, type Impact } from "../../domain/channels/channel-health.js";
+import { namesKept } from "../../state/channel-names.js";
+import { createCollection } from "../../state/collection/collection.js";
+import type { Gateway } from "../../state/gateways.js";
+import type { CollectionOf } from "../../ui/collection/declaration.js";
+import { health } from "./health-collection.js";
+
+/** Which channels serve which model, and what would follow if one of them were gone. */
+export interface HealthModel extends CollectionOf<typeof health> {
+  /** How calls are divided, without the channel that is taken to be gone. */
+  readonly division: ReadonlySignal<Division>;
+  /** The channels that models depend on, the most important first. */
+  readonly impacts: ReadonlySignal<readonly Impact<Channel>[]>;
+  /** A channel's name; its ID where it has none or is unknown. */
+  nameOf(this: void, id: number): string;
+}
+
+/** Reads every channel once. Calls reject with a GatewayError. */
+export function createHealthModel(
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
+): HealthModel {
+  const read = async (signal: AbortSignal) =>
+    servedModels(await namesKept(gateway, searchChannels(gateway.http, "", { signal })));
+  const list: CollectionOf<typeof health> = createCollection(
+    health,
+    {
+      async load(page, _order, signal, onTotal) {
+        const models = await read(signal);
+        onTotal(models.length);
+        return page === 0 ? models : [];
+      },
+      everything: read,
+      whenResumed: (signal) => gateway.whenResumed(signal),
+      defaultSize: 50,
+    },
+    { division: () => division.value, nameOf },
+  );
+  const division = computed<Division>(() => {
+    const { without } = list.filters.value;
+    return { ...gateway.supports.value, without: without ? Number(without) : undefined };
+  });
+  const names = computed(
+    () => new Map(list.all.value.flatMap(({ channels }) => channels.map(({ id, name }) => [id, name]))),
+  );
+  function nameOf(id: number): string {
+    return names.value.get(id) || `#${id}`;
+  }
+  return { ...list, division, impacts: computed(() => impacts(list.all.value)), nameOf };
+}

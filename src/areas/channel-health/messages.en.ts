@@ -1,0 +1,66 @@
+import { formatNumber } from "../../domain/text/number-text.js";
+import { defineMessages } from "../../i18n/catalogue.js";
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count, "en")} ${count === 1 ? one : many}`;
+const models = (count: number) => counted(count, "model", "models");
+
+/** Texts of `<gw-channel-health>`, in English. */
+export const messages = {
+  title: "Channel health",
+  table: "Models and their channels",
+  columns: { model: "Model", group: "Group", cover: "Enabled channels", channels: "Channels in order" },
+  coverHint: "How many enabled channels serve the model in the group.",
+  evenly: "The highest priority is tried first. Channels of the same priority share calls evenly.",
+  byWeight: "The highest priority is tried first. Channels of the same priority share calls by weight.",
+  cover: { none: "No channel", one: "One channel", several: "Several channels" },
+  channels: (count: number) => counted(count, "channel", "channels"),
+  before: (count: number) => `(now ${formatNumber(count, "en")})`,
+  then: "then",
+  more: (count: number) => `+${formatNumber(count, "en")}`,
+  disabled: (names: string) => `Disabled: ${names}`,
+  channelById: (id: number) => `#${id}`,
+  without: "Without channel",
+  problem: "Last test",
+  views: { failed: "Last test failed" },
+  whatIf: { none: "Models with no channel left without:", one: "Models with one channel left without:" },
+  count: (count: number) => formatNumber(count, "en"),
+  state: (all: number, none: number) =>
+    none === 0
+      ? `${models(all)}, each with a channel.`
+      : `${models(all)}, ${formatNumber(none, "en")} with no channel.`,
+  independent: "Every model keeps at least two channels if any one channel goes.",
+  gone(name: string, none: number, one: number): string {
+    const without = `Without “${name}”, `;
+    if (none === 0 && one === 0) return `${without}every model keeps at least two channels.`;
+    if (one === 0) return `${without}${models(none)} would have no channel.`;
+    if (none === 0) return `${without}${models(one)} would have only one channel.`;
+    return `${without}${models(none)} would have no channel and ${models(one)} only one.`;
+  },
+  restore: "Show all models",
+  usage: "View usage by channel",
+  log: "View log",
+  rowActions: (name: string) => `Actions for ${name}`,
+  searchLabel: "Search by model, group or channel",
+  searchHint: "Model, group or channel",
+  things: models,
+  list: {
+    title: "models",
+    loadFailed: "Couldn't load channels",
+    nothingFound: "No models match",
+    nothingFoundText: (keyword: string) => `No model, group or channel matches “${keyword}”.`,
+    clearSearch: "Show all models",
+    emptyTitle: "No models yet",
+    emptyText: "Models appear here once a channel has them.",
+  },
+};
+
+/** The texts of `<gw-channel-health>` in one language. */
+export type ChannelHealthMessages = typeof messages;
+
+/** Texts of `<gw-channel-health>`. */
+export const channelHealthMessages = defineMessages(
+  "channel-health",
+  messages,
+  (locale) => import(`./messages.${locale}.js`),
+);

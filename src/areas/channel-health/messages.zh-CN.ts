@@ -1,0 +1,54 @@
+import { formatNumber } from "../../domain/text/number-text.js";
+import type { ChannelHealthMessages } from "./messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
+
+/** Texts of `<gw-channel-health>`, in Simplified Chinese. */
+export const messages: ChannelHealthMessages = {
+  title: "渠道健康",
+  table: "模型与渠道",
+  columns: { model: "模型", group: "分组", cover: "启用的渠道", channels: "渠道顺序" },
+  coverHint: "该分组下提供此模型的启用渠道数",
+  evenly: "优先级最高的渠道先用；同一优先级的渠道平均分配请求。",
+  byWeight: "优先级最高的渠道先用；同一优先级的渠道按权重分配请求。",
+  cover: { none: "无渠道", one: "仅一个渠道", several: "多个渠道" },
+  channels: (count) => `${grouped(count)} 个渠道`,
+  before: (count) => `（现有 ${grouped(count)} 个）`,
+  then: "其次",
+  more: (count) => `+${grouped(count)}`,
+  disabled: (names) => `已禁用：${names}`,
+  channelById: (id) => `#${id}`,
+  without: "假设渠道禁用",
+  problem: "最近测试",
+  views: { failed: "最近测试失败" },
+  whatIf: { none: "禁用后无渠道的模型数：", one: "禁用后仅剩一个渠道的模型数：" },
+  count: grouped,
+  state: (all, none) =>
+    none === 0
+      ? `${grouped(all)} 个模型均有渠道。`
+      : `${grouped(all)} 个模型，其中 ${grouped(none)} 个无渠道。`,
+  independent: "任一渠道禁用，每个模型都至少还有两个渠道。",
+  gone(name, none, one) {
+    const without = `禁用“${name}”后，`;
+    if (none === 0 && one === 0) return `${without}每个模型都至少还有两个渠道。`;
+    if (one === 0) return `${without}${grouped(none)} 个模型将无渠道。`;
+    if (none === 0) return `${without}${grouped(one)} 个模型将仅剩一个渠道。`;
+    return `${without}${grouped(none)} 个模型将无渠道，${grouped(one)} 个将仅剩一个渠道。`;
+  },
+  restore: "显示全部模型",
+  usage: "按渠道查看用量",
+  log: "查看日志",
+  rowActions: (name) => `${name} 的操作`,
+  searchLabel: "按模型、分组或渠道搜索",
+  searchHint: "模型、分组或渠道",
+  things: (count) => `${grouped(count)} 个模型`,
+  list: {
+    title: "模型",
+    loadFailed: "渠道加载失败",
+    nothingFound: "无匹配的模型",
+    nothingFoundText: (keyword) => `没有模型、分组或渠道与“${keyword}”匹配。`,
+    clearSearch: "显示全部模型",
+    emptyTitle: "还没有模型",
+    emptyText: "渠道添加模型后，会显示在这里。",
+  },
+};

@@ -1,0 +1,84 @@
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { channelProblem } from "../../domain/channels/channel-problems.js";
+import { routesOf, type Division, type Route } from "../../domain/channels/channel-health.js";
+import { formatShare } from "../../domain/text/number-text.js";
+import { ChannelStatus } from "../../domain/records/statuses.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
+import { channelHealthMessages } from "./messages.en.js";
+import type { Served } from "./served.js";
+
+/**
+ * The channels of a model in the order in which they are tried, with their part of the calls; last those that are
+ * disabled.
+ * @param division by default with nothing gone
+ * @param most how many channels are shown
+ */
+export function RouteList({
+  row,
+  division,
+  most = Infinity,
+}: {
+  readonly row: Served;
+  readonly division?: Division;
+  readonly most?: number;
+}) {
+  const t = useMessages(channelHealthMessages);
+  const { leastWeight } = useValue(useGateway().supports);
+  const given = division ?? { leastWeight };
+  const routes = routesOf(row, given);
+  const gone = row.channels.find(({ id }) => id === given.without);
+  const disabled = row.channels.filter(({ status }) => status !== ChannelStatus.enabled);
+  const shown = routes.slice(0, most);
+  const hidden = routes.length - shown.length;
+  const first = shown[0]?.rank;
+  return (
+    <ul className="routes">
+      {gone ? (
+        <li className="route">
+          <del>{nameOf(gone, t.channelById)}</del>
+        </li>
+      ) : null}
+      {shown.map((route, at) => (
+        <li className="route" key={route.channel.id}>
+          {route.rank !== (shown[at - 1]?.rank ?? first) ? <span className="muted">{t.then} </span> : null}
+          <RouteItem route={route} alone={routes.filter(({ rank }) => rank === route.rank).length === 1} />
+        </li>
+      ))}
+      {hidden > 0 ? <li className="route muted">{t.more(hidden)}</li> : null}
+      {disabled.length > 0 && shown.length < most ? (
+        <li className="route muted">
+          {t.disabled(disabled.map((one) => nameOf(one, t.channelById)).join(", "))}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const nameOf = ({ id, name }: Channel, byId: (id: number) => string): string => name || byId(id);
+
+/** A channel, its part of the calls unless it gets all of its rank, and whether its last test failed. */
+function RouteItem({ route, alone }: { readonly route: Route<Channel>; readonly alone: boolean }) {
+  const t = useMessages(channelHealthMessages);
+  const locale = useLocale();
+  const { channel, share } = route;
+  const name = nameOf(channel, t.channelById);
+  return (
+    <>
+      <PlaceLink place="edit-channel" id={channel.id} className="route-name" otherwise={<span>{name}</span>}>
+        {name}
+      </PlaceLink>
+      {alone ? null : <span className="muted"> {formatShare(share, locale)}</span>}
+      {channelProblem(channel) === "failed" ? (
+        <Tooltip text={t.views.failed}>
+          <span className="route-failed" role="img" tabIndex={0} aria-label={t.views.failed}>
+            <Icon name="warning" />
+          </span>
+        </Tooltip>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { channelHealthMessages } from "../src/areas/channel-health/messages.en.js";
+import { playing, showing } from "./support/visitor.js";
+import {
+  isFilled,
+  showsForbidden,
+  showsOffline,
+  showsRateLimit,
+  showsServerError,
+  showsSignedOut,
+  staysLoading,
+} from "./support/states.js";
+
+const meta: Meta = {
+  title: "Elements/gw-channel-health",
+};
+export default meta;
+type Story = StoryObj;
+
+const channels = { path: "/api/channel/search" };
+
+export const Default: Story = { play: isFilled };
+
+/** What follows if one channel goes. */
+export const WithoutOne: Story = {
+  play: playing(channelHealthMessages, async ({ press, sees }, t) => {
+    await press(/^OpenAI main/);
+    await sees("button", t.restore);
+  }),
+};
+
+/** In a narrow box the table becomes cards. */
+export const Narrow: Story = {
+  globals: { width: "280" },
+  play: isFilled,
+};
+
+export const Empty: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(channelHealthMessages, (t) => t.list.emptyTitle),
+};
+
+export const Loading: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
+};
+
+export const Failed: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "server" }] } },
+  play: showsServerError,
+};
+
+export const RateLimited: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "rate-limited" }] } },
+  play: showsRateLimit,
+};
+
+export const Offline: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "offline" }] } },
+  play: showsOffline,
+};
+
+/** For accounts below role 10. */
+export const NotAllowed: Story = {
+  parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showsForbidden,
+};
+
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};
