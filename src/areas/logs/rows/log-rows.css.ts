@@ -51,7 +51,7 @@ export const logRows = css`
       width: 11em;
       min-width: 11em;
     }
-    .log-list .table td[data-column="channel"] > .bone {
+    .log-list .table tr[data-index] > td[data-column="channel"] > .bone {
       height: 0.9em;
     }
     .log-list .table td[data-column="model"] .log-name {
