@@ -6,7 +6,7 @@ import {
   ratioOfPrice,
   unpricedModels,
 } from "../../src/domain/money/model-price.js";
-import { formatPrice } from "../../src/domain/money/quota.js";
+import { formatPrice } from "../../src/domain/money/price-text.js";
 
 const usual = 500_000;
 

@@ -1,6 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { formatChange, formatShare, formatUnit, numberSigns } from "../../src/domain/text/number-text.js";
+import { formatUnit } from "../../src/domain/text/number-text.js";
+import { formatChange, formatShare } from "../../src/domain/text/share-text.js";
 
 describe("numbers as text", () => {
   it("says shares, of which none that is something reads as nothing", () => {
@@ -28,11 +29,5 @@ describe("numbers as text", () => {
         .map((part) => part.value)
         .join("");
     expect([text(3), text("1.20")]).to.deep.equal(["3 sec", "1.20 sec"]);
-  });
-
-  it("tells what a locale writes numbers with", () => {
-    expect(numberSigns("en")).to.deep.equal({ digits: Array.from("0123456789"), group: ",", decimal: "." });
-    expect(numberSigns("de")).to.include({ group: ".", decimal: "," });
-    expect(numberSigns("ar-EG").digits[7]).to.equal("٧");
   });
 });

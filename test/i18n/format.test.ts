@@ -1,14 +1,13 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import {
-  dayFormat,
   formatAge,
   formatDeadline,
   formatMinute,
   formatRelative,
   formatTime,
-  formatUtcDay,
 } from "../../src/i18n/format.js";
+import { dayFormat, formatUtcDay } from "../../src/i18n/days.js";
 
 describe("formatRelative", () => {
   it("writes distances in the reader's language, in Chinese with a space after the number", () => {

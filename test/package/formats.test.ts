@@ -19,6 +19,7 @@ const forms: readonly {
     where: {
       "src/domain/time/date-time.ts": "exact times and days in UTC",
       "src/i18n/format.ts": "times as people read them",
+      "src/i18n/days.ts": "days of charts and ranges",
       "src/program/access-log.ts": "reports times to programs, to the millisecond",
     },
   },
@@ -35,7 +36,9 @@ const forms: readonly {
     of: "numbers",
     found: /\bNumberFormat\(|\bDurationFormat\(|\.toLocaleString\b|\.to(?:Fixed|Precision|Exponential)\(/,
     where: {
-      "src/domain/text/number-text.ts": "numbers, shares and units",
+      "src/domain/text/number-text.ts": "numbers and units",
+      "src/domain/text/share-text.ts": "shares and changes",
+      "src/domain/money/money-text.ts": "reads numbers, by what a locale writes them with",
       "src/domain/money/model-price.ts": "rounds, and returns a number",
     },
   },

@@ -1,4 +1,4 @@
-import { formatPrice } from "../../domain/money/quota.js";
+import { formatPrice } from "../../domain/money/price-text.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
 

@@ -1,7 +1,8 @@
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { changeOf, DAY, dayStart } from "../../domain/time/day-spans.js";
 import { callsPerHour } from "../../domain/logs/log-sample.js";
-import { formatChange, formatNumber } from "../../domain/text/number-text.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { formatChange } from "../../domain/text/share-text.js";
 import { overviewMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { Tile } from "../../ui/chart/tile.js";

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { changeOf } from "../../domain/time/day-spans.js";
-import { formatChange, formatNumber } from "../../domain/text/number-text.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { formatChange } from "../../domain/text/share-text.js";
 import { measured, type UsageFigures } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";

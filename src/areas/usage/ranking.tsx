@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
-import { formatShare } from "../../domain/text/number-text.js";
+import { formatShare } from "../../domain/text/share-text.js";
 import { chartMessages } from "../../ui/chart/messages.en.js";
 import { chartSheet } from "../../ui/chart/day-chart.css.js";
 import { ColorBox, Patterns } from "../../ui/chart/patterns.js";

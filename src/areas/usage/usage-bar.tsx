@@ -4,7 +4,7 @@ import { nowSeconds } from "../../domain/time/date-time.js";
 import { usageMeasures } from "../../domain/usage/figures.js";
 import { isNamedRange, namedRanges, spanOf } from "../../domain/usage/ranges.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import { formatUtcDay } from "../../i18n/format.js";
+import { formatUtcDay } from "../../i18n/days.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";

@@ -1,4 +1,4 @@
-import { formatNumber, numberSigns } from "../text/number-text.js";
+import { formatNumber } from "../text/number-text.js";
 import { currencyToQuota, formatCurrency } from "./quota.js";
 import { roundedQuotient } from "./rounding.js";
 
@@ -102,4 +102,16 @@ function westernDigits(text: string, locale: string): string {
     (read, digit, value) => read.replaceAll(digit, String(value)),
     text,
   );
+}
+
+/** What a locale writes numbers with: its ten digits, and what separates thousands and decimals. */
+function numberSigns(locale: string): {
+  readonly digits: readonly string[];
+  readonly group: string;
+  readonly decimal: string;
+} {
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
+  const of = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
+  return { digits: Array.from(plain).reverse(), group: of("group", ","), decimal: of("decimal", ".") };
 }

@@ -67,20 +67,6 @@ export function formatCurrency(
   return formatRounded(amount, digits, (size) => symbol + formatDecimal(size, locale), unit);
 }
 
-/** Decimals that a price shows at most. */
-const mostDecimals = 6;
-
-/**
- * An amount of currency with as many decimals as it needs, from two to six: `$0.30`, `$0.0714`; `<$0.000001` for less.
- */
-export function formatPrice(amount: number, locale: string): string {
-  const written = roundedQuotient(Math.abs(amount), 1, mostDecimals);
-  const [, fraction = ""] = written.split(".");
-  const isTooSmall = amount !== 0 && Number(written) === 0;
-  const digits = isTooSmall ? mostDecimals : Math.max(2, fraction.replace(/0+$/, "").length);
-  return formatCurrency(amount, locale, { digits });
-}
-
 /**
  * A quota as users read it: an amount of currency where the gateway shows currency and knows its rate, else a shortened
  * count. Source: behaviour.md 9.

@@ -25,7 +25,7 @@ function formatOf(
 const MINUS = "\u2212";
 
 /** As `Intl` writes it, with a true minus sign. */
-const withMinus = (text: string): string => text.replace("-", MINUS);
+export const withMinus = (text: string): string => text.replace("-", MINUS);
 
 /** A number with the digits and the grouping of a locale (a BCP 47 tag), without rounding; 0 for what isn't finite. */
 export function formatNumber(value: number, locale: string): string {
@@ -58,21 +58,6 @@ export function formatRounded(
   return (amount < 0 ? MINUS : "") + (isLess ? "<" : "") + text;
 }
 
-/**
- * A part of a whole: `47%`, `0.5%` with a decimal. What isn't nothing never reads as nothing: `<1%`.
- * @param share 1 is all of it
- * @param decimals at most so many
- */
-export function formatShare(share: number, locale: string, decimals = 0): string {
-  const format = formatOf(locale, undefined, { style: "percent", maximumFractionDigits: decimals });
-  return formatRounded(share, decimals + 2, (size) => format.format(size));
-}
-
-/** How much more or less a figure is than one before it: `+102%`, `−12%`, `0%`. @param share 0.5 is half as much again */
-export function formatChange(share: number, locale: string): string {
-  return withMinus(formatOf(locale, 0, { style: "percent", signDisplay: "exceptZero" }).format(share));
-}
-
 /** A number with the sign of its unit, such as `3 hr`, as a locale writes both. @param unit as `Intl` calls it */
 export function formatUnit(
   value: number | `${number}`,
@@ -82,16 +67,4 @@ export function formatUnit(
 ): readonly Intl.NumberFormatPart[] {
   const decimals = String(value).split(".")[1]?.length ?? 0;
   return formatOf(locale, decimals, { style: "unit", unit, unitDisplay }).formatToParts(value);
-}
-
-/** What a locale writes numbers with: its ten digits, and what separates thousands and decimals. */
-export function numberSigns(locale: string): {
-  readonly digits: readonly string[];
-  readonly group: string;
-  readonly decimal: string;
-} {
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
-  const of = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
-  return { digits: Array.from(plain).reverse(), group: of("group", ","), decimal: of("decimal", ".") };
 }

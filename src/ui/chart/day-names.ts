@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { dayFormat } from "../../i18n/format.js";
+import { dayFormat } from "../../i18n/days.js";
 import { useLocale } from "../host/context/host.js";
 
 /** How a chart names its days. It is given them as `YYYY-MM-DD`, in UTC; another text is left as it is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UsageSubject } from "../../domain/usage/subject.js";
 import type { Share } from "../../domain/logs/log-sample.js";
-import { formatShare } from "../../domain/text/number-text.js";
+import { formatShare } from "../../domain/text/share-text.js";
 import { chartMessages } from "./messages.en.js";
 import { useHost, useLocale, useMessages } from "../host/context/host.js";
 import { logQuery, type LogSelection } from "../host/context/log-query.js";

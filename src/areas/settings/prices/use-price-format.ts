@@ -1,6 +1,6 @@
 import type { Price } from "../../../api/entities/prices.js";
 import { priceOfRatio } from "../../../domain/money/model-price.js";
-import { formatPrice } from "../../../domain/money/quota.js";
+import { formatPrice } from "../../../domain/money/price-text.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";

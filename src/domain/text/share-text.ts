@@ -1,0 +1,18 @@
+import { formatRounded, withMinus } from "./number-text.js";
+
+/**
+ * A part of a whole: `47%`, `0.5%` with a decimal. What isn't nothing never reads as nothing: `<1%`.
+ * @param share 1 is all of it
+ * @param decimals at most so many
+ */
+export function formatShare(share: number, locale: string, decimals = 0): string {
+  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: decimals });
+  return formatRounded(share, decimals + 2, (size) => format.format(size));
+}
+
+/** How much more or less a figure is than one before it: `+102%`, `−12%`, `0%`. @param share 0.5 is half as much again */
+export function formatChange(share: number, locale: string): string {
+  return withMinus(
+    new Intl.NumberFormat(locale, { style: "percent", signDisplay: "exceptZero" }).format(share),
+  );
+}
