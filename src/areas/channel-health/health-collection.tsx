@@ -8,7 +8,7 @@ import {
   type Route,
 } from "../../domain/channels/channel-health.js";
 import { channelProblem } from "../../domain/channels/channel-problems.js";
-import { formatShare } from "../../domain/text/number-text.js";
+import { formatShare } from "../../domain/text/share-text.js";
 import type { Locale } from "../../i18n/locale.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";

@@ -1,7 +1,7 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { channelProblem } from "../../domain/channels/channel-problems.js";
 import { routesOf, type Division, type Route } from "../../domain/channels/channel-health.js";
-import { formatShare } from "../../domain/text/number-text.js";
+import { formatShare } from "../../domain/text/share-text.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
