@@ -14,7 +14,7 @@ function neededBy(ids, getModuleInfo, found = new Set()) {
 const lists = ["token-list", "channel-table", "redemption-table", "user-table", "log-table"];
 const forms = ["token-form", "channel-form", "redemption-form", "user-form", "profile"];
 const pages = ["home", "about", "chat", "notice"];
-const figures = ["overview", "figures"];
+const figures = ["overview"];
 const calls = ["quick-start", "playground"];
 
 /**
@@ -143,6 +143,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     // A first call to copy, in the panel of a new token and in the quick start.
     if (lazies.get("created-token")?.has(id) && users.every((user) => calls.includes(user)))
       return "snippets";
+    // The overview asks the questions of usage in a lazy part, without the views that answer them on a page.
+    if (lazies.get("usage-part")?.has(id) && users.every((user) => user === "usage")) return "usage-sources";
     // A bundler keeps a view that one of its own lazy parts needs something of, even where nobody asks for that view.
     if (users.length === 1) return forBundlers && usersOf(id, lazies).length > 0 ? undefined : users[0];
     if (users.includes("console") && login.has(id)) return "frame";

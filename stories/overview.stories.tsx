@@ -82,13 +82,10 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-/** Each part fails for itself: the sums are there, the channels and the newest requests are not. */
+/** Each part fails for itself: the sums are there, the channels are not. */
 export const PartlyFailed: Story = {
   parameters: {
-    gateway: {
-      ...root,
-      faults: [channels, sample].map((call) => ({ ...call, kind: "refused", message: "数据库繁忙" })),
-    },
+    gateway: { ...root, faults: [{ ...channels, kind: "refused", message: "数据库繁忙" }] },
   },
   play: showing(overviewMessages, (t) => t.loadFailed),
 };
@@ -106,21 +103,6 @@ export const Failed: Story = {
 /** Too many requests: the sums are read again by themselves as soon as calls go out. */
 export const RateLimited: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...ownStat, kind: "rate-limited" }] } },
-  play: showsRateLimit,
-};
-
-/**
- * Too many requests of an administrator's: the last call is refused, so that none of the others has to wait for the
- * pause to end.
- */
-export const RateLimitedAdministrator: Story = {
-  parameters: {
-    gateway: {
-      signedInAs: "root",
-      data: allClear(),
-      faults: [{ ...stat, kind: "rate-limited", after: 9 }],
-    },
-  },
   play: showsRateLimit,
 };
 

@@ -23,6 +23,7 @@ const known = {
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
+  failureEntries: [undefined, undefined, LogType.test, undefined],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
   usageSums: ["week", "statistics", "hours", "lists"],

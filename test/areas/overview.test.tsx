@@ -34,13 +34,15 @@ describe("<gw-overview>", () => {
       await gateway.forgetRequests();
     });
 
-    it("opens with 15 calls at most, none of which changes anything", async () => {
+    it("opens with 20 calls at most, none of which changes anything, and starts no expensive count", async () => {
       const overview = tag(gateway);
       await whole(overview);
       const calls = await callsOf(gateway);
-      expect(calls.length, calls.join("\n")).to.be.at.most(15);
+      expect(calls.length, calls.join("\n")).to.be.at.most(20);
       for (const path of calls)
-        expect(path).to.match(/^\/api\/(log\/stat\?|log\/search\?|log\/\?|channel\/search\?)/);
+        expect(path).to.match(
+          /^\/(gateway-console\/usage\?|api\/(log\/(stat|search|)\?|channel\/search\?|user\/search\?))/,
+        );
       await gateway.forgetRequests();
       await click(await findByRole(overview, "button", { name: "Refresh" }));
       await waitFor(async () => (await callsOf(gateway)).length > 0, "a reading");
@@ -90,6 +92,34 @@ describe("<gw-overview>", () => {
       expect(dollars(read.reduce((sum, amount) => sum + amount, 0) * 500_000)).to.equal(dollars(week));
       await expectAccessible(overview);
     });
+
+    it("counts a ranking exactly for what it said that costs, keeps it on a refresh, and links to all of it", async () => {
+      const overview = tag(gateway);
+      await whole(overview);
+      const top = await part(overview, "Top models");
+      await findByText(top, /^An exact count takes \d+ calls, about \d+ s\.$/);
+      await gateway.forgetRequests();
+      await click(await findByRole(top, "button", { name: "Count exactly" }));
+      await findByText(top, "Last 7 days");
+      await findByRole(top, "button", { name: "Count again" });
+      const lines = findAllByRole(top, "row").map(({ textContent }) => textContent);
+      const since = `start_timestamp=${String(midnight() - 6 * 86_400)}`;
+      for (const row of findAllByRole(top, "row")) {
+        expect(row.textContent).not.to.include("≈");
+        const name = row.querySelector("th")?.textContent ?? "";
+        const amount = row.querySelector("td")?.textContent;
+        expect(amount, name).to.equal(
+          dollars(await statOf(gateway, `/api/log/stat?${since}&model_name=${name}`)),
+        );
+      }
+      await gateway.forgetRequests();
+      await click(await findByRole(overview, "button", { name: "Refresh" }));
+      await waitFor(async () => (await callsOf(gateway)).length > 0, "a reading");
+      await whole(overview);
+      const again = (await callsOf(gateway)).filter((path) => path.includes("model_name="));
+      expect(again, "counting it again is the reader's to ask for").to.deep.equal([]);
+      expect(findAllByRole(top, "row").map(({ textContent }) => textContent)).to.deep.equal(lines);
+    }).timeout(180_000);
 
     it("names the three problems that matter with their reasons, and the rest behind a count", async () => {
       const overview = tag(gateway);
@@ -189,7 +219,7 @@ describe("<gw-overview>", () => {
     it("can show one's own account instead", async () => {
       const overview = tag(gateway);
       await click(await findByRole(overview, "button", { name: "My account" }));
-      await findByText(await part(overview, "Summary"), "Balance");
+      await findByText(overview, "Balance");
       expect(overview.shadowRoot?.textContent).not.to.include("Top users");
     });
   });
@@ -202,22 +232,35 @@ describe("<gw-overview>", () => {
       await gateway.forgetRequests();
     });
 
-    it("shows balance, spend and requests with five calls", async () => {
+    it("shows balance, spend, requests and tokens, exactly, with ten calls at most", async () => {
       const overview = tag(gateway);
       await whole(overview);
-      expect((await callsOf(gateway)).length).to.equal(5);
+      const calls = await callsOf(gateway);
+      expect(calls.length, calls.join("\n")).to.be.at.most(10);
       const figures = await part(overview, "Summary");
       await findByText(figures, "Balance");
-      const week = await statOf(
-        gateway,
-        `/api/log/self/stat?start_timestamp=${String(midnight() - 6 * 86_400)}`,
-      );
-      await findByText(figures, dollars(week));
+      const since = `start_timestamp=${String(midnight() - 6 * 86_400)}`;
+      await findByText(figures, dollars(await statOf(gateway, `/api/log/self/stat?${since}`)));
       const { body } = await gateway.call("GET", "/api/user/dashboard");
       const rows = body?.data as { RequestCount: number }[];
       const requests = rows.reduce((sum, { RequestCount }) => sum + RequestCount, 0);
       await findByText(figures, `${String(requests)} requests`);
       await findByText(await part(overview, "Top models"), "Last 7 days");
+      const tokens = findAllByRole(await part(overview, "Top tokens"), "row");
+      expect(tokens.length).to.be.at.least(2);
+      for (const row of tokens) {
+        const name = row.querySelector("th")?.textContent ?? "";
+        const amount = row.querySelector("td")?.textContent;
+        const query = `${since}&token_name=${encodeURIComponent(name)}`;
+        const spent = await statOf(gateway, `/api/log/self/stat?${query}`);
+        expect(amount, name).to.equal(spent < 2_500 ? "<$0.01" : dollars(spent));
+      }
+      const days = await part(overview, "Spend by day");
+      await click(await findByRole(days, "button", { name: "Requests" }));
+      const read = findAllByRole(days, "listitem").map((day) =>
+        Number(/: (\d+)$/.exec(day.querySelector(".visually-hidden")?.textContent ?? "")?.[1]),
+      );
+      expect(read.reduce((sum, count) => sum + count, 0)).to.equal(requests);
       await expectAccessible(overview);
     });
 

@@ -160,6 +160,7 @@ describe("<gw-usage>", () => {
 
     it("leads from the overview to the cost per model of the gateway in two clicks, and to a file in one more", async () => {
       const app = consoleAt(gateway, "/overview");
+      await findByText(app, /^Updated \d\d:\d\d$/);
       await click(await findByRole(await part(app, "Spend by day"), "link", { name: "Usage" }));
       await click(await findByRole(app, "button", { name: "Count exactly" }));
       await findByText(app, "From the log · exact");

@@ -2,7 +2,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { channelProblem, type CheckedChannel } from "../../src/domain/channels/channel-problems.js";
 import { changeOf, lastDays } from "../../src/domain/time/day-spans.js";
-import { callsPerHour, coverageOf, sharesOf } from "../../src/domain/logs/log-sample.js";
+import { callsPerHour, coverageOf } from "../../src/domain/logs/log-sample.js";
 import { tokenProblem, type CheckedToken } from "../../src/domain/access/token-problems.js";
 
 const now = 1_800_000_000;
@@ -58,24 +58,16 @@ describe("the problem of a token", () => {
 });
 
 describe("a sample of calls", () => {
-  const call = (created_at: number, quota: number, name: string) => ({ created_at, type: 2, quota, name });
+  const call = (created_at: number) => ({ created_at, type: 2, quota: 1 });
 
   it("says what it covers, and how many calls an hour has at its pace", () => {
-    const entries = Array.from({ length: 20 }, (_, index) => call(now - index * 90, 1, "a"));
+    const entries = Array.from({ length: 20 }, (_, index) => call(now - index * 90));
     const coverage = coverageOf(entries, 20);
     expect(coverage).to.deep.equal({ calls: 20, since: now - 19 * 90, whole: false });
     expect(callsPerHour(coverage, now)).to.be.closeTo(42.1, 0.1);
     expect(coverageOf(entries, 100).whole).to.equal(true);
     expect(callsPerHour(coverageOf(entries.slice(0, 9), 20), now)).to.equal(undefined);
     expect(coverageOf([], 100)).to.deep.equal({ calls: 0, since: 0, whole: true });
-  });
-
-  it("shares what was spent among its names, the dearest first", () => {
-    const entries = [call(now, 3, "a"), call(now, 5, "b"), call(now, 4, "a"), call(now, 9, "")];
-    expect(sharesOf(entries, ({ name }) => name)).to.deep.equal([
-      { name: "a", calls: 2, quota: 7 },
-      { name: "b", calls: 1, quota: 5 },
-    ]);
   });
 });
 

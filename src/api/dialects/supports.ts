@@ -45,6 +45,11 @@ export interface Supports {
    */
   readonly additionEntries: number | undefined;
   /**
+   * The type of the log entries that record a call which failed, with the channel that it failed on; undefined where
+   * failures aren't logged. On new-api it depends on `ERROR_LOG_ENABLED` whether there are any.
+   */
+  readonly failureEntries: number | undefined;
+  /**
    * The ranges of days over which the account's own usage can be reported, the shortest first; seven when the range
    * can't be chosen.
    */
@@ -96,6 +101,7 @@ const oneApi: Supports = {
   asksForPassword: false,
   asksForPaymentTerms: false,
   additionEntries: LogType.topUp,
+  failureEntries: undefined,
   usageRanges: [7],
   callLimit: 240,
   leastWeight: undefined,
@@ -134,6 +140,8 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     asksForPassword: true,
     asksForPaymentTerms: true,
     anthropicMessages: true,
+    // Its channel tests are entries of consumption.
+    failureEntries: LogType.test,
     usageRanges: [7, 14, 30],
     callLimit: 180,
     usageSums: "hours",

@@ -2,41 +2,27 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
-import { searchLogs, type LogEntry } from "../../api/entities/logs.js";
+import { listLogs } from "../../api/entities/logs.js";
 import { searchTokens, type Token } from "../../api/entities/tokens.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
-import { DAY, dayStart } from "../../domain/time/day-spans.js";
 import { stepsOf, type Steps } from "../../domain/access/first-steps.js";
-import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createLiveRefresh } from "../../state/live-refresh.js";
 import { namesKept } from "../../state/channel-names.js";
 import { createPart, type Part } from "../../state/part.js";
 import { createFailureReasons, type FailureReasons } from "./failure-reasons.js";
-import { readGatewaySpend, readOwnSpend, type SpendSummary } from "./spend-summary.js";
-
-/** The newest calls of the last 7 days, and what they cover of these. */
-export interface Sample {
-  readonly entries: readonly LogEntry[];
-  readonly coverage: Coverage;
-  /** Whether there are calls at all, also older ones. */
-  readonly everCalled: boolean;
-}
+import type { OverviewUsage } from "./overview-usage.js";
 
 /** What an overview shows. Each part is read and fails for itself. */
 export interface OverviewModel {
-  readonly spend: Part<SpendSummary>;
-  /**
-   * What only administrators see: every channel, and the newest calls of everybody. Undefined for one's own account.
-   */
+  /** What was spent, and on what; undefined until the code for it is there. */
+  readonly usage: ReadonlySignal<OverviewUsage | undefined>;
+  /** Takes the usage as soon as its code is there, and reads it; what a later call brings is not used. */
+  takeUsage(this: void, create: () => OverviewUsage): void;
+  /** What only administrators see: every channel. Undefined for one's own account. */
   readonly all:
-    | {
-        readonly channels: Part<readonly Channel[]>;
-        readonly reasons: FailureReasons["all"];
-        readonly sample: Part<Sample>;
-      }
-    | undefined;
+    { readonly channels: Part<readonly Channel[]>; readonly reasons: FailureReasons["all"] } | undefined;
   /** One's own tokens; of the whole gateway only while it is empty, for the first steps. */
   readonly tokens: Part<readonly Token[]>;
   /** How far the steps of the first hour are; undefined until that is known, and for one's own account. */
@@ -58,22 +44,15 @@ export interface OverviewModel {
 
 type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "pausedUntil" | "storage">;
 
-/** The most entries that a search of the log answers (wire.md 4.2). */
-const SAMPLE = 100;
-
 /** Remembers that the first steps were put away (behaviour.md 3: per-name 'prompt-' flags). */
 const dismissedFlag = "prompt-first-steps";
 
-/**
- * Milliseconds between two readings: what is over is not read again, so that each is 3 calls of the gateway or 3 of
- * one's own.
- */
+/** Milliseconds between two readings. */
 const INTERVAL = 60_000;
 
 /**
- * The overview of a whole gateway (`all`, for administrators) or of one's own account. Opening it takes 15 calls at
- * most: ten sums of the log, all channels by one search, the newest 100 calls, and the last tests of three channels; of
- * one's own account five.
+ * The overview of a whole gateway (`all`, for administrators) or of one's own account. Without usage, opening it takes
+ * one call for all channels and one for each of three failed tests, or one for one's own tokens.
  */
 export function createOverviewModel(
   gateway: NeededGateway,
@@ -83,53 +62,55 @@ export function createOverviewModel(
   const { http, session, pausedUntil, storage } = gateway;
   const dismissed = signal(storage.read(dismissedFlag) !== undefined);
   const readAt = signal(0);
-  const spend = createPart<SpendSummary>(gateway, (abort, show) =>
-    (whose === "all" ? readGatewaySpend : readOwnSpend)(gateway, now(), abort, show),
-  );
+  let isStarted = false;
+  let isOver = false;
   const tokens = createPart(gateway, (abort) => searchTokens(http, "", { signal: abort }));
   const channels = createPart(gateway, (abort) =>
     namesKept(gateway, searchChannels(http, "", { signal: abort })),
   );
   const reasons = createFailureReasons(gateway, () => channels.value.peek() ?? []);
-  const all: OverviewModel["all"] =
-    whose === "all"
-      ? {
-          channels,
-          reasons: reasons.all,
-          sample: createPart(gateway, async (abort): Promise<Sample> => {
-            const found = await searchLogs(http, String(LogType.consumption), { signal: abort });
-            // A keyword finds contents, too.
-            const calls = found.filter(({ type }) => type === LogType.consumption);
-            const since = dayStart(now()) - 6 * DAY;
-            const entries = calls.filter(({ created_at }) => created_at >= since);
-            const isWhole = found.length < SAMPLE || found.some(({ created_at }) => created_at < since);
-            return {
-              entries,
-              coverage: { ...coverageOf(entries, SAMPLE), whole: isWhole },
-              everCalled: calls.length > 0,
-            };
-          }),
-        }
-      : undefined;
-  const parts = [spend, ...(all ? [all.channels, all.sample] : [tokens])];
-  const loading = computed(() => parts.some((part) => part.loading.value));
+  const all: OverviewModel["all"] = whose === "all" ? { channels, reasons: reasons.all } : undefined;
+  /** Whether anybody ever called; asked only where nobody did in the last 7 days. */
+  const everCalled = createPart(gateway, async (abort) => {
+    const calls = await listLogs(http, { type: LogType.consumption }, { signal: abort });
+    return calls.length > 0;
+  });
+  const first = all ? channels : tokens;
+  const usage = signal<OverviewUsage | undefined>(undefined);
+  const loading = computed(() => first.loading.value || (usage.value?.loading.value ?? true));
 
-  const failure = computed(() =>
-    parts.every(({ value, error }) => value.value === undefined && error.value !== undefined)
-      ? spend.error.value
-      : undefined,
-  );
+  /** Whether there were calls in the last 7 days; undefined while that isn't known. */
+  const hasCalls = computed(() => {
+    const week = usage.value?.of("week").answer.value;
+    return week?.table.total && (week.table.total.spend > 0 || week.table.total.requests > 0);
+  });
+
+  const failure = computed(() => {
+    const week = usage.value?.of("week");
+    const isNothing = first.value.value === undefined && week?.answer.value === undefined;
+    return isNothing && first.error.value ? week?.error.value : undefined;
+  });
+
+  const unfollow = loading.subscribe((isLoading) => {
+    const isRead = usage.peek()?.error.peek() === undefined && first.error.peek() === undefined;
+    if (isRead && !isLoading) readAt.value = now();
+  });
+
+  async function readUsage(): Promise<void> {
+    await usage.peek()?.load();
+    // A gateway without calls is at its first steps, one of which is a token.
+    if (all && hasCalls.peek() === false && everCalled.value.peek() !== true)
+      await Promise.all([everCalled.load(), tokens.load()]);
+  }
+
+  async function readFirst(): Promise<void> {
+    await first.load();
+    if (all) await reasons.load();
+  }
 
   async function load(): Promise<void> {
-    await Promise.all(
-      parts.map(async (part) => {
-        await part.load();
-        if (part === channels) await reasons.load();
-      }),
-    );
-    if (parts.every((part) => part.error.peek() === undefined)) readAt.value = now();
-    // A gateway without calls is at its first steps, one of which is a token.
-    if (all?.sample.value.peek()?.everCalled === false) await tokens.load();
+    isStarted = true;
+    await Promise.all([readFirst(), readUsage()]);
   }
 
   const live = createLiveRefresh({
@@ -140,17 +121,17 @@ export function createOverviewModel(
 
   const steps = computed(() => {
     const found = all?.channels.value.value;
-    const everCalled = all?.sample.value.value?.everCalled;
+    const isCalled = hasCalls.value === false ? everCalled.value.value : hasCalls.value;
     const owned = tokens.value.value;
-    if (!found || everCalled === undefined) return undefined;
+    if (!found || isCalled === undefined) return undefined;
     // Tokens are read only where nobody has called yet.
-    if (!everCalled && !owned) return undefined;
+    if (!isCalled && !owned) return undefined;
     const defaultPassword = session.defaultPassword.value;
     return stepsOf({
       defaultPassword,
       channels: found,
       tokens: owned?.length ?? 1,
-      calls: Number(everCalled),
+      calls: Number(isCalled),
     });
   });
 
@@ -161,7 +142,12 @@ export function createOverviewModel(
       dismissed.value = next;
       storage.write(dismissedFlag, next ? "true" : undefined);
     },
-    spend,
+    usage: computed(() => usage.value),
+    takeUsage(create) {
+      if (usage.peek() || isOver) return;
+      usage.value = create();
+      if (isStarted) void readUsage();
+    },
     all,
     tokens,
     loading,
@@ -174,7 +160,10 @@ export function createOverviewModel(
     },
     dispose() {
       live.dispose();
-      for (const part of [...parts, tokens, reasons]) part.dispose();
+      isOver = true;
+      unfollow();
+      for (const part of [channels, tokens, everCalled, reasons]) part.dispose();
+      usage.peek()?.dispose();
     },
   };
 }

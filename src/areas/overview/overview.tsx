@@ -20,11 +20,12 @@ import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
 import { Attention } from "./attention.js";
 import { FirstSteps } from "./first-steps.js";
+import { UsagePart } from "./lazy-usage.js";
 import { createOverviewModel, type OverviewModel } from "./overview-model.js";
 import { overview as sheet } from "./overview.css.js";
-import { Tiles } from "./tiles.js";
-import { Tops } from "./tops.js";
-import { Week } from "./week.js";
+
+// Beside what needs attention, not after it.
+UsagePart.preload();
 
 /** Whose figures are shown. */
 type Whose = "self" | "all";
@@ -71,12 +72,12 @@ function Figures({
       ) : (
         <>
           {can("first-steps") ? <FirstSteps model={model} /> : null}
-          {can("figures") ? <Tiles model={model} whose={whose} /> : null}
+          <UsagePart part="tiles" model={model} whose={whose} />
           <div className="overview-main">
-            {can("figures") ? <Week model={model} whose={whose} /> : null}
+            <UsagePart part="week" model={model} whose={whose} />
             {can("attention") ? <Attention model={model} /> : null}
           </div>
-          <Tops model={model} />
+          <UsagePart part="tops" model={model} whose={whose} />
           <Note />
         </>
       )}
@@ -96,7 +97,9 @@ function Heading({
   const t = useMessages(overviewMessages);
   const common = useMessages(commonMessages);
   const can = useCapabilities();
-  const loading = useValue(model.loading);
+  // While calls are held back, nothing is read.
+  const isPaused = useValue(useGateway().pausedUntil) !== undefined;
+  const loading = useValue(model.loading) && !isPaused;
   const readAt = useValue(model.readAt);
   return (
     <header className="figure-heading">

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals-core";
 import type { Token } from "../../api/entities/tokens.js";
 import {
   tokenProblem,
@@ -7,6 +8,7 @@ import {
 } from "../../domain/access/token-problems.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { formatRelative } from "../../i18n/format.js";
+import type { UsageAnswer } from "../../state/usage/answer.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
@@ -18,6 +20,15 @@ import { AllClear, ProblemList, type Problem, type ProblemKind } from "./problem
 
 /** Days of balance below which the account's own is a problem. */
 const FEW_DAYS = 3;
+
+const unknown = signal<UsageAnswer | undefined>(undefined);
+
+/** What was spent in the last 7 days, in points; 0 until that is known. */
+function useWeekSpend(model: OverviewModel): number {
+  const usage = useValue(model.usage);
+  const week = useValue(usage?.of("week").answer ?? unknown);
+  return week?.table.total?.spend ?? 0;
+}
 
 /** What is wrong with one's own balance and tokens. */
 export function OwnAttention({
@@ -31,7 +42,7 @@ export function OwnAttention({
   const locale = useLocale();
   const quota = useQuota();
   const user = useValue(useGateway().session.user);
-  const spend = useValue(model.spend.value);
+  const week = useWeekSpend(model);
   const now = nowSeconds();
 
   const reasonOf = (token: Token, kind: TokenProblem): string => {
@@ -55,7 +66,7 @@ export function OwnAttention({
     id: token.id,
     reason: reasonOf(token, kind),
   });
-  const perDay = (spend?.week ?? 0) / 7;
+  const perDay = week / 7;
   const days = perDay > 0 ? (user?.quota ?? 0) / perDay : Number.POSITIVE_INFINITY;
   const account: Problem = {
     key: "account",

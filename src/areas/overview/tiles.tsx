@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { changeOf, DAY, dayStart } from "../../domain/time/day-spans.js";
 import { callsPerHour } from "../../domain/logs/log-sample.js";
@@ -7,43 +8,38 @@ import { overviewMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { Tile } from "../../ui/chart/tile.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
-import type { Part } from "../../state/part.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
-import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
-import type { OverviewModel, Sample } from "./overview-model.js";
-import type { SpendSummary } from "./spend-summary.js";
+import type { UsageShown } from "./usage-shown.js";
+import { UsageBones } from "./usage-bones.js";
 
 /** The figures at a glance, each a link to the entries behind it. */
-export function Tiles({ model, whose }: { readonly model: OverviewModel; readonly whose: "self" | "all" }) {
+export function Tiles({ usage, whose }: Pick<UsageShown, "usage" | "whose">) {
   const t = useMessages(overviewMessages);
-  const spend = useValue(model.spend.value);
-  const error = useValue(model.spend.error);
+  const can = useCapabilities()("figures");
+  const week = useValue(usage.of("week").answer);
+  const error = useValue(usage.error);
+  useEffect(() => {
+    if (!can) return;
+    usage.show("today");
+    usage.show("month");
+  }, [usage, can]);
+  if (!can) return null;
+  if (!week && !error) return <UsageBones part="tiles" whose={whose} />;
   return (
     <section className="overview-part" aria-label={t.figures}>
-      {error ? (
-        <ErrorCallout error={error} retry={() => void model.spend.load()}>
-          {spend ? t.stale : t.loadFailed}
-        </ErrorCallout>
-      ) : null}
-      {spend || error ? (
-        <ul className="figure-tiles">
-          {whose === "self" ? <BalanceTile /> : null}
-          {spend ? <SpendTiles spend={spend} whose={whose} /> : null}
-          {model.all ? <RateTile sample={model.all.sample} /> : null}
-        </ul>
-      ) : (
-        <Skeleton label={t.figures}>
-          <div className="figure-tiles">
-            {["first", "second", "third", "fourth"].map((place) => (
-              <Bone key={place} className="overview-tile-bone" />
-            ))}
-          </div>
-        </Skeleton>
-      )}
+      <ErrorCallout error={error} retry={() => void usage.load()}>
+        {week ? t.stale : t.loadFailed}
+      </ErrorCallout>
+      <ul className="figure-tiles">
+        {whose === "self" ? <BalanceTile /> : null}
+        {week ? <SpendTiles usage={usage} whose={whose} /> : null}
+        {week && whose === "all" ? <RequestsTile usage={usage} /> : null}
+      </ul>
     </section>
   );
 }
@@ -59,56 +55,91 @@ function BalanceTile() {
   );
 }
 
-function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly whose: "self" | "all" }) {
+/** The first second of the last days, this one included. */
+const sinceDays = (days: number): number => dayStart(nowSeconds()) - (days - 1) * DAY;
+
+function SpendTiles({ usage, whose }: Pick<UsageShown, "usage" | "whose">) {
   const t = useMessages(overviewMessages);
   const locale = useLocale();
   const quota = useQuota();
-  const money = (points: number) =>
-    quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
   const counts = useFigures("requests");
   const user = useValue(useGateway().session.user);
-  const today = dayStart(nowSeconds());
+  const week = useValue(usage.of("week").answer);
+  const weekBefore = useValue(usage.of("week").before);
+  const yesterday = useValue(usage.of("today").before);
+  const month = useValue(usage.of("month").answer);
+  /** A figure of a sample would be less than what was spent. */
+  const money = (points: number | undefined) =>
+    points === undefined ? "…" : quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
+  const change = (points: number | undefined, before: number | undefined) =>
+    points === undefined || before === undefined ? undefined : changeOf(points, before);
   const since = (days: number) =>
     logQuery({
       username: whose === "self" ? user?.username : undefined,
-      from: today - (days - 1) * DAY,
+      from: sinceDays(days),
       type: "consumption",
     });
-  const change = (share: number) => formatChange(share, locale);
-  const { before, usage } = spend;
-  const yesterday = before && changeOf(spend.today, before.yesterday);
-  const weekBefore = before && changeOf(spend.week, before.week);
+  const isKnown = week?.source !== "sample";
+  const today = isKnown ? week?.table.days.at(-1)?.total : undefined;
+  const total = isKnown ? week?.table.total : undefined;
+  const requests = (figures: typeof total) =>
+    figures && week?.measures.includes("requests") ? (
+      <span>{t.requests(counts.short(figures.requests))}</span>
+    ) : null;
+  const thanYesterday = change(today?.spend, yesterday?.spend);
+  const thanWeekBefore = change(total?.spend, weekBefore?.spend);
   return (
     <>
-      <Tile label={t.spendToday} figure={money(spend.today)} query={since(1)}>
-        {usage ? <span>{t.requests(counts.short(usage.today.requests))}</span> : null}
-        {yesterday === undefined ? null : <span>{t.thanYesterday(change(yesterday))}</span>}
+      <Tile label={t.spendToday} figure={money(today?.spend)} query={since(1)}>
+        {whose === "self" ? requests(today) : null}
+        {thanYesterday === undefined ? null : (
+          <span>{t.thanYesterday(formatChange(thanYesterday, locale))}</span>
+        )}
       </Tile>
-      <Tile label={t.spendWeek} figure={money(spend.week)} query={since(7)}>
-        {usage ? <span>{t.requests(counts.short(usage.summary.total.requests))}</span> : null}
-        {weekBefore === undefined ? null : <span>{t.thanWeekBefore(change(weekBefore))}</span>}
+      <Tile label={t.spendWeek} figure={money(total?.spend)} query={since(7)}>
+        {whose === "self" ? requests(total) : null}
+        {thanWeekBefore === undefined ? null : (
+          <span>{t.thanWeekBefore(formatChange(thanWeekBefore, locale))}</span>
+        )}
       </Tile>
-      <Tile label={t.spendMonth} figure={before && money(before.month)} query={since(30)} />
+      <Tile
+        label={t.spendMonth}
+        figure={money(month?.source === "sample" ? undefined : month?.table.total?.spend)}
+        query={since(30)}
+      />
     </>
   );
 }
 
-/** How many calls there are in an hour, which nothing on the wire says: at the rate of the newest ones. */
-function RateTile({ sample }: { readonly sample: Part<Sample> }) {
+/** The calls of the week where the source counts them, else about how many there are in an hour. */
+function RequestsTile({ usage }: Pick<UsageShown, "usage">) {
   const t = useMessages(overviewMessages);
   const locale = useLocale();
-  const found = useValue(sample.value);
-  const failed = useValue(sample.error) !== undefined;
-  if (!found) return failed ? null : <Tile label={t.rate} figure={undefined} />;
-  const rate = callsPerHour(found.coverage, nowSeconds());
+  const counts = useFigures("requests");
+  const week = useValue(usage.of("week").answer);
+  const newest = useValue(usage.of("week").newest);
+  if (week?.measures.includes("requests") && week.source !== "sample" && week.table.total) {
+    const { requests } = week.table.total;
+    return (
+      <Tile
+        label={t.requestsWeek}
+        figure={counts.short(requests)}
+        query={logQuery({ from: sinceDays(7), type: "consumption" })}
+      >
+        {t.perDay(Math.round(requests / 7))}
+      </Tile>
+    );
+  }
+  if (!newest) return <Tile label={t.rate} figure={undefined} />;
+  const rate = callsPerHour(newest, nowSeconds());
   const digits = rate !== undefined && rate < 10 ? 10 : 1;
   return (
     <Tile
       label={t.rate}
       figure={rate === undefined ? "–" : t.about(formatNumber(Math.round(rate * digits) / digits, locale))}
-      query={logQuery({ from: found.coverage.since || undefined, type: "consumption" })}
+      query={logQuery({ from: newest.since || undefined, type: "consumption" })}
     >
-      <CoverageText coverage={found.coverage} />
+      <CoverageText coverage={newest} />
     </Tile>
   );
 }

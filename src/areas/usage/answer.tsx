@@ -19,7 +19,7 @@ import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
 import { usageMessages } from "./messages.en.js";
-import { PlanNote } from "./plan-note.js";
+import { UsagePlanNote } from "../shared/usage-plan-note.js";
 import { Ranking } from "./ranking.js";
 import { SourceNote } from "./source-note.js";
 import { rankedSeries, usageBars } from "./usage-series.js";
@@ -62,7 +62,7 @@ export function Answer({ state, settings, span }: Shown) {
         {common.stale}
       </ErrorCallout>
       {isAway ? <Callout tone="warning">{t.databaseAway}</Callout> : null}
-      <PlanNote usage={usage} />
+      <UsagePlanNote usage={usage} />
       {isEmpty && answer.table.series.length === 0 ? (
         <Nothing>
           <slot name="empty">

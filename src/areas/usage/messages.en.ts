@@ -2,8 +2,6 @@ import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
 
 const grouped = (count: number): string => formatNumber(count, "en");
-const duration = (seconds: number): string =>
-  seconds < 90 ? `${grouped(seconds)} s` : `${grouped(Math.round(seconds / 60))} min`;
 
 /** Texts of usage, in English. */
 export const messages = {
@@ -57,18 +55,6 @@ export const messages = {
   surplus: (amount: string) => `the log has ${amount} less`,
   spendOnly: "Requests and tokens aren't available from this source.",
   databaseAway: "The gateway's database can't be read right now. Another source is used.",
-  plan: {
-    offered: (calls: number, seconds: number) =>
-      calls === 1
-        ? `An exact count takes 1 call, about ${duration(seconds)}.`
-        : `An exact count takes ${grouped(calls)} calls, about ${duration(seconds)}.`,
-    running: (done: number, calls: number, seconds: number) =>
-      `${grouped(done)} of ${grouped(calls)} calls, about ${duration(seconds)} left.`,
-    stopped: (done: number, calls: number) => `Stopped after ${grouped(done)} of ${grouped(calls)} calls.`,
-    count: "Count exactly",
-    stop: "Stop",
-    resume: "Continue",
-  },
   emptyTitle: "No usage in this range",
   emptyText: "Model calls appear here once they are charged.",
   toTokens: "Go to tokens",

@@ -2,8 +2,6 @@ import { formatNumber } from "../../domain/text/number-text.js";
 import type { UsageMessages } from "./messages.en.js";
 
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
-const duration = (seconds: number): string =>
-  seconds < 90 ? `${grouped(seconds)} 秒` : `${grouped(Math.round(seconds / 60))} 分钟`;
 
 /** Texts of usage, in Simplified Chinese. */
 export const messages: UsageMessages = {
@@ -57,15 +55,6 @@ export const messages: UsageMessages = {
   surplus: (amount) => `日志少 ${amount}`,
   spendOnly: "此来源不提供请求数和 Token 数。",
   databaseAway: "暂时无法读取网关数据库，已改用其他来源。",
-  plan: {
-    offered: (calls, seconds) => `精确统计需要 ${grouped(calls)} 次调用，约 ${duration(seconds)}。`,
-    running: (done, calls, seconds) =>
-      `已完成 ${grouped(done)}/${grouped(calls)} 次调用，约剩 ${duration(seconds)}。`,
-    stopped: (done, calls) => `已停止，完成 ${grouped(done)}/${grouped(calls)} 次调用。`,
-    count: "精确统计",
-    stop: "停止",
-    resume: "继续",
-  },
   emptyTitle: "此范围内没有用量",
   emptyText: "模型调用计费后即显示在这里。",
   toTokens: "前往令牌",

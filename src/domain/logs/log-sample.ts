@@ -14,14 +14,6 @@ export interface Coverage {
   readonly whole: boolean;
 }
 
-/** What one name took of a sample. */
-export interface Share {
-  readonly name: string;
-  readonly calls: number;
-  /** Points. */
-  readonly quota: number;
-}
-
 /** What a sample covers. @param limit the most entries that it could have had */
 export const coverageOf = (entries: readonly SampledCall[], limit: number): Coverage => ({
   calls: entries.length,
@@ -33,21 +25,4 @@ export const coverageOf = (entries: readonly SampledCall[], limit: number): Cove
 export function callsPerHour({ calls, since }: Coverage, now: number): number | undefined {
   const seconds = now - since;
   return calls < 10 || seconds <= 0 ? undefined : (calls * 3600) / seconds;
-}
-
-/** The shares of each name in a sample, the dearest first. Nameless calls are left out. */
-export function sharesOf<Entry extends SampledCall>(
-  entries: readonly Entry[],
-  nameOf: (entry: Entry) => string,
-): Share[] {
-  const shares = new Map<string, Share>();
-  for (const entry of entries) {
-    const name = nameOf(entry);
-    if (name === "") continue;
-    const { calls, quota } = shares.get(name) ?? { calls: 0, quota: 0 };
-    shares.set(name, { name, calls: calls + 1, quota: quota + entry.quota });
-  }
-  return [...shares.values()].sort(
-    (a, b) => b.quota - a.quota || b.calls - a.calls || (a.name < b.name ? -1 : 1),
-  );
 }

@@ -5,31 +5,51 @@ import { tableOf } from "../../domain/usage/table.js";
 import type { GatewayStorage } from "../storage.js";
 import { everyMeasure, type UsageAnswer, type UsageGateway } from "./answer.js";
 
-/** What is known of a gateway's database reader: that there is none, for this visit, or that it failed last. */
-type Absence = "none" | "away";
+/** What is known of a gateway's database reader: that it answers, that there is none, or that it failed last. */
+type Reader = "there" | "none" | "away";
 
-const absences = new WeakMap<GatewayStorage, Absence>();
+const readers = new WeakMap<GatewayStorage, Reader>();
+
+/** The question of a visit that finds out whether there is a reader at all; the others wait for it. */
+const probes = new WeakMap<GatewayStorage, Promise<void>>();
 
 /** The kinds of failure that mean that nothing at this address knows the call. */
 const unknownCall = ["not-a-gateway", "unexpected", "demo"];
 
 /** Whether the gateway has a reader of its database that didn't answer the last question. */
 export const isDatabaseAway = ({ storage }: Pick<UsageGateway, "storage">): boolean =>
-  absences.get(storage) === "away";
+  readers.get(storage) === "away";
 
 /**
  * Asks the reader of the gateway's database; undefined where there is none, which is asked once per visit, and while it
  * is away. Rejects only when the session is over or the rate limit holds calls back.
  */
 export async function answerFromDatabase(
+  gateway: Pick<UsageGateway, "http" | "storage">,
+  question: UsageQuestion,
+  signal: AbortSignal,
+): Promise<UsageAnswer | undefined> {
+  const { storage } = gateway;
+  // A probe that was given up has found out nothing: the next question is one, too.
+  for (let probe = probes.get(storage); probe; probe = probes.get(storage)) await probe;
+  const known = readers.get(storage);
+  if (known === "none") return undefined;
+  const answer = ask(gateway, question, signal);
+  if (known === undefined) {
+    const end = () => void probes.delete(storage);
+    probes.set(storage, answer.then(end, end));
+  }
+  return answer;
+}
+
+async function ask(
   { http, storage }: Pick<UsageGateway, "http" | "storage">,
   question: UsageQuestion,
   signal: AbortSignal,
 ): Promise<UsageAnswer | undefined> {
-  if (absences.get(storage) === "none") return undefined;
   try {
     const { rows, covers, warnings } = await getDatabaseUsage(http, question, { signal });
-    absences.delete(storage);
+    readers.set(storage, "there");
     return {
       source: "database",
       isExact: true,
@@ -42,7 +62,7 @@ export async function answerFromDatabase(
     if (!isGatewayError(error)) throw error;
     if (["unauthorised", "rate-limited"].includes(error.kind)) throw error;
     const isUnknown = unknownCall.includes(error.kind) || error.status === 404;
-    absences.set(storage, isUnknown ? "none" : "away");
+    readers.set(storage, isUnknown ? "none" : "away");
     return undefined;
   }
 }

@@ -15,6 +15,8 @@ export interface UsagePlan {
   /** About how long the rest takes. */
   readonly seconds: number;
   readonly state: "offered" | "running" | "stopped" | "done";
+  /** Epoch seconds; nothing after it is counted. */
+  readonly at: number;
 }
 
 /** A count of the log, which fills in an answer sum by sum. */
@@ -105,7 +107,7 @@ export function createLogCount(
       const calls = done.value + (state.value === "done" ? 0 : ledger.left());
       const left = calls - done.value;
       const seconds = Math.ceil(left * QUICK + limiter.timeFor(left) / 1000);
-      return { calls, done: done.value, seconds, state: state.value };
+      return { calls, done: done.value, seconds, state: state.value, at: now };
     }),
     answer: computed(() => {
       const isDone = state.value === "done";

@@ -1,5 +1,5 @@
 import { listLogs, listOwnLogs, searchLogs, searchOwnLogs, type LogEntry } from "../../api/entities/logs.js";
-import { coverageOf } from "../../domain/logs/log-sample.js";
+import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { UsageQuestion, UsageRow } from "../../domain/usage/question.js";
 import { tableOf, usageDay } from "../../domain/usage/table.js";
@@ -68,7 +68,11 @@ export async function answerFromSample(
   question: UsageQuestion,
   now: number,
   signal: AbortSignal,
-): Promise<{ readonly answer: UsageAnswer; readonly entries: readonly LogEntry[] }> {
+): Promise<{
+  readonly answer: UsageAnswer;
+  readonly entries: readonly LogEntry[];
+  readonly coverage: Coverage;
+}> {
   const { from, to, split, offset, user, token, model, channel } = question;
   const isNarrow = [user, token, model, channel].some((part) => part !== undefined) || to <= now;
   const { entries: found, isWhole } = isNarrow
@@ -99,5 +103,5 @@ export async function answerFromSample(
     sample: isWhole ? undefined : coverage,
     warnings: [],
   };
-  return { answer, entries };
+  return { answer, entries, coverage };
 }

@@ -8,10 +8,11 @@ import { spendAlone } from "../../domain/usage/figures.js";
 import { answerFromDatabase, isDatabaseAway } from "./database-usage.js";
 import { answerFromGateway, sumOfLog } from "./gateway-usage.js";
 import type { UsageAnswer, UsageGateway } from "./answer.js";
+import type { Coverage } from "../../domain/logs/log-sample.js";
 import { keptSums } from "./kept-sums.js";
 import { likelyKeys } from "./likely-keys.js";
 import { createLogCount, type LogCount, type UsagePlan } from "./log-count.js";
-import { answerFromSample } from "./log-sample.js";
+import { answerFromSample, keyOfEntry } from "./log-sample.js";
 import type { GatewayRateLimiter } from "../rate-limit/rate-limiter.js";
 
 /** A question, and the time that its total is compared with. */
@@ -28,6 +29,8 @@ export interface UsageModel {
   readonly before: ReadonlySignal<UsageFigures | undefined>;
   /** The count of the log that answers exactly, where no better source does. */
   readonly plan: ReadonlySignal<UsagePlan | undefined>;
+  /** The newest entries of the log that were looked at; undefined where a better source answered. */
+  readonly newest: ReadonlySignal<Coverage | undefined>;
   readonly loading: ReadonlySignal<boolean>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Whether the reader of the gateway's database failed, so that another source had to answer. */
@@ -47,16 +50,35 @@ export interface UsageModel {
 /** The most calls that are made without asking. */
 export const unasked = 20;
 
+/** How a model of usage counts. */
+export interface UsageModelOptions {
+  /** Epoch seconds; for tests. */
+  readonly now?: () => number;
+  /** Gives each call of a count its turn; for tests. */
+  readonly limiter?: GatewayRateLimiter;
+  /** Whether a count of so many calls may start without being asked for. */
+  readonly mayCount?: (calls: number) => boolean;
+  /** Whether a count is offered where the gateway's own sums differ from the log. */
+  readonly countsGap?: boolean;
+}
+
+/** Seconds for which the names that a split may have are read once. */
+const NAMES_KEPT = 600;
+
 /** Whether a newer question took the place of this one. */
 const isOver = ({ aborted }: AbortSignal): boolean => aborted;
 
-/**
- * Creates the model of usage; it reads nothing until it is asked.
- * @param options for tests: the clock, and what gives each call of a count its turn
- */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Creates the model of usage; it reads nothing until it is asked. */
 export function createUsageModel(
   gateway: UsageGateway,
-  { now = nowSeconds, limiter }: { now?: () => number; limiter?: GatewayRateLimiter } = {},
+  {
+    now = nowSeconds,
+    limiter,
+    mayCount = (calls) => calls <= unasked,
+    countsGap = true,
+  }: UsageModelOptions = {},
 ): UsageModel {
   const answer = signal<UsageAnswer | undefined>(undefined);
   const before = signal<UsageFigures | undefined>(undefined);
@@ -64,6 +86,13 @@ export function createUsageModel(
   const loading = signal(true);
   const error = signal<GatewayError | undefined>(undefined);
   const away = signal(false);
+  const newest = signal<Coverage | undefined>(undefined);
+  /** An exact answer to the same question, which is shown until the next one is as exact. */
+  const standing = signal(false);
+  /** Sums of the time before, which is over, by their question. */
+  const earlierSums = new Map<string, UsageFigures>();
+  let names:
+    { readonly question: UsageQuestion; readonly keys: readonly string[]; readonly at: number } | undefined;
   let asked: UsageAsked | undefined;
   let running = new AbortController();
 
@@ -74,7 +103,11 @@ export function createUsageModel(
       loading.value = false;
       error.value = failure;
     });
-    if (failure.kind === "rate-limited") gateway.whenResumed(abort).then(load, () => undefined);
+    if (failure.kind === "rate-limited")
+      gateway.whenResumed(abort).then(
+        () => load(),
+        () => undefined,
+      );
   }
 
   async function run(one: LogCount, abort: AbortSignal): Promise<void> {
@@ -94,28 +127,53 @@ export function createUsageModel(
   ): Promise<void> {
     if (!span) return;
     const earlier: UsageQuestion = { ...question, ...span, split: "none", days: false };
+    const id = JSON.stringify([source === "database", earlier]);
     const found =
-      source === "database"
+      earlierSums.get(id) ??
+      (source === "database"
         ? (await answerFromDatabase(gateway, earlier, abort))?.table.total
-        : spendAlone(await sumOfLog(gateway, earlier, abort));
-    if (!isOver(abort)) before.value = found;
+        : spendAlone(await sumOfLog(gateway, earlier, abort)));
+    if (isOver(abort)) return;
+    if (found) earlierSums.set(id, found);
+    before.value = found;
+  }
+
+  /** The names that the split may have; those that exist are read once in a while. */
+  async function namesOf(
+    question: UsageQuestion,
+    entries: Parameters<typeof likelyKeys>[2],
+    at: number,
+    abort: AbortSignal,
+  ): Promise<readonly string[]> {
+    if (names && at - names.at < NAMES_KEPT && isSame(names.question, question)) {
+      const seen = entries.map((entry) => keyOfEntry(entry, question.split)).filter((key) => key !== "");
+      return [...new Set([...names.keys, ...seen])];
+    }
+    const keys = await likelyKeys(gateway, question, entries, abort);
+    names = { question, keys, at };
+    return keys;
   }
 
   /** Prepares the count of the log, and shows a sample until it is there. */
   async function plan({ question }: UsageAsked, abort: AbortSignal, sampled: boolean): Promise<void> {
     const at = now();
-    const { answer: sample, entries } = await answerFromSample(gateway, question, at, abort);
+    const { answer: sample, entries, coverage } = await answerFromSample(gateway, question, at, abort);
     if (isOver(abort)) return;
-    if (sampled) answer.value = sample;
+    batch(() => {
+      newest.value = coverage;
+      if (sampled && sample.isExact) standing.value = false;
+      if (sampled && !standing.peek()) answer.value = sample;
+    });
     if (sampled && sample.isExact) return;
-    const keys = await likelyKeys(gateway, question, entries, abort);
+    const keys = await namesOf(question, entries, at, abort);
     if (isOver(abort)) return;
     count.value = createLogCount(gateway, question, keys, at, limiter);
     const { calls, state } = count.value.plan.peek();
-    if (state !== "done" && calls <= unasked && sampled) await run(count.value, abort);
+    if (state !== "done" && sampled && mayCount(calls)) await run(count.value, abort);
   }
 
-  async function load(): Promise<void> {
+  /** @param isAgain whether the last question is asked once more, so that an exact count of it is kept in between */
+  async function load(isAgain = true): Promise<void> {
     if (!asked) return;
     count.peek()?.stop();
     running.abort();
@@ -123,6 +181,9 @@ export function createUsageModel(
     const { signal: abort } = running;
     const current = asked;
     batch(() => {
+      const last = shown.peek();
+      answer.value = last;
+      standing.value = isAgain && last?.source === "log" && last.isExact;
       loading.value = true;
       error.value = undefined;
       count.value = undefined;
@@ -133,10 +194,15 @@ export function createUsageModel(
         (await answerFromGateway(gateway, current.question, now(), abort));
       if (isOver(abort)) return;
       away.value = isDatabaseAway(gateway);
-      if (best) answer.value = best;
-      if (!best?.isExact) await plan(current, abort, !best);
-      const shown = answer.peek();
-      if (shown && !isOver(abort)) await compare(current, shown, abort);
+      if (best)
+        batch(() => {
+          standing.value = false;
+          newest.value = undefined;
+          answer.value = best;
+        });
+      if (!best || (countsGap && !best.isExact)) await plan(current, abort, !best);
+      const last = answer.peek();
+      if (last && !isOver(abort)) await compare(current, last, abort);
       if (!isOver(abort)) loading.value = false;
     } catch (failure) {
       fail(failure, abort);
@@ -145,27 +211,34 @@ export function createUsageModel(
 
   const shown = computed(() => {
     const counted = count.value;
-    return counted && counted.plan.value.state !== "offered" ? counted.answer.value : answer.value;
+    const state = counted?.plan.value.state ?? "offered";
+    const isShown = standing.value ? state === "done" : state !== "offered";
+    return counted && isShown ? counted.answer.value : answer.value;
   });
 
   return {
     answer: shown,
     before: computed(() => before.value),
     plan: computed(() => count.value?.plan.value),
+    newest: computed(() => newest.value),
     loading: computed(() => loading.value),
     error: computed(() => error.value),
     isDatabaseAway: computed(() => away.value),
     ask(next) {
       // The names of another split mean nothing under this one.
       const isOther = asked?.question.split !== next.question.split;
+      const isAgain = isSame(asked?.question, next.question);
       asked = next;
       batch(() => {
-        before.value = undefined;
-        if (isOther) answer.value = undefined;
+        if (!isAgain) before.value = undefined;
+        if (!isOther) return;
+        count.peek()?.stop();
+        count.value = undefined;
+        answer.value = undefined;
       });
-      return load();
+      return load(isAgain);
     },
-    load,
+    load: () => load(),
     count() {
       const one = count.peek();
       if (one) void run(one, running.signal);
@@ -173,7 +246,7 @@ export function createUsageModel(
     stop: () => count.peek()?.stop(),
     forget() {
       keptSums(gateway).forget();
-      void load();
+      void load(false);
     },
     dispose() {
       count.peek()?.stop();

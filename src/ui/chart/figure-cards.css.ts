@@ -90,6 +90,13 @@ export const figureCards = css`
   .figure-card > header > h2 {
     font-size: var(--_font-size);
   }
+  /* A segmented choice in the heading of a card doesn't make it higher. */
+  .figure-card > header {
+    min-height: 28px;
+  }
+  .figure-plan {
+    font-size: var(--_font-small);
+  }
   .figure-shares-bone {
     height: calc(var(--_row) * 5);
   }

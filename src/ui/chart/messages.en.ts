@@ -18,6 +18,8 @@ export const messages = {
   daysBegin: (begins: string, zone: string) =>
     `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   separator: ", ",
+  partFailed: "Couldn't load this part",
+  stale: "Couldn't refresh. Showing the last loaded data.",
   about: (figure: string) => `≈ ${figure}`,
   dayFigure: (day: string, figure: string) => `${day}: ${figure}`,
 };

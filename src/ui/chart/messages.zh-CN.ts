@@ -11,6 +11,8 @@ export const messages: ChartMessages = {
   daysInUtc: "日期以 UTC 计。",
   daysBegin: (begins, zone) => `日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
   separator: "，",
+  partFailed: "此部分加载失败",
+  stale: "刷新失败，显示的是上次加载的数据。",
   about: (figure) => `≈ ${figure}`,
   dayFigure: (day, figure) => `${day}：${figure}`,
 };

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { DAY } from "../../domain/time/day-spans.js";
-import type { SpendDay } from "../../state/spend.js";
+import type { UsageMeasure } from "../../domain/usage/figures.js";
 import { useMessages } from "../host/context/host.js";
 import { logQuery, type LogSelection } from "../host/context/log-query.js";
 import { PlaceLink } from "../host/context/place-link.js";
@@ -9,18 +9,28 @@ import { chartMessages } from "./messages.en.js";
 import { Patterns } from "./patterns.js";
 import { useFigures } from "./use-figures.js";
 
-/** What was spent each day; a day links to its entries in the log. */
+/** A day of the chart. */
+interface SpendDay {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: string;
+  /** Points, or a count; `undefined` while it is read. */
+  readonly value: number | undefined;
+}
+
+/** What was spent each day, or how many requests there were; a day links to its entries in the log. */
 export function SpendChart({
   label,
+  measure,
   days,
   selection,
 }: {
   readonly label: string;
+  readonly measure: UsageMeasure;
   readonly days: readonly SpendDay[];
   readonly selection: LogSelection;
 }) {
   const t = useMessages(chartMessages);
-  const money = useFigures("spend");
+  const figures = useFigures(measure);
   const [day, setDay] = useState<string>();
   const patterns = `gw-spend-${useId()}-`;
   return (
@@ -29,12 +39,12 @@ export function SpendChart({
       <DayChart
         label={label}
         texts={t}
-        figures={money}
+        figures={figures}
         patterns={patterns}
         days={days.map((one) => ({
           day: one.day,
-          value: one.quota,
-          parts: [{ key: "spend", label, color: 0, value: one.quota ?? 0 }],
+          value: one.value,
+          parts: [{ key: measure, label, color: 0, value: one.value ?? 0 }],
         }))}
         isPlain
         day={day}
