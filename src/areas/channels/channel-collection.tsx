@@ -75,7 +75,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     type: {
       label: ({ t }) => t.columns.type,
-      width: 11,
+      width: 8.5,
       priority: 2,
       value: ({ type }) => type,
       cell: ({ type }, { typeName }) => typeName(type),
@@ -100,7 +100,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     response: {
       label: ({ t }) => t.columns.response,
-      width: 8,
+      width: 7,
       hint: ({ t }) => t.responseHint,
       // Apart from those that nobody tested.
       value: (channel) => (hasFailedTest(channel) ? -1 : channel.response_time),
