@@ -21,18 +21,19 @@ export function sourceFile(name) {
  * Evaluates an expression over the exports of a TypeScript module of src, in a separate process.
  * @param {string} module its name, without extension
  * @param {string} expression JavaScript with `exports` and `args`; the result must be JSON
- * @param {readonly string[]} args
+ * @param {readonly string[]} args handed over by standard input, since they may be longer than an argument can be
  */
 export function evaluate(module, expression, args = []) {
   const script = `import(process.argv[1]).then((exports) => {
-    const args = process.argv.slice(2);
+    const args = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
     process.stdout.write(JSON.stringify(${expression}));
   })`;
-  const printed = execFileSync(
-    process.execPath,
-    ["--import", "tsx", "-e", script, sourceFile(module), ...args],
-    { cwd: root, encoding: "utf8", maxBuffer: 16 * 1024 * 1024 },
-  );
+  const printed = execFileSync(process.execPath, ["--import", "tsx", "-e", script, sourceFile(module)], {
+    cwd: root,
+    encoding: "utf8",
+    input: JSON.stringify(args),
+    maxBuffer: 16 * 1024 * 1024,
+  });
   return JSON.parse(printed);
 }
 

@@ -26,6 +26,7 @@ const known = {
   failureEntries: [undefined, undefined, LogType.test, undefined],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
+  leastWeight: [undefined, 1, 0, 0],
   usageSums: ["week", "statistics", "hours", "lists"],
   priceTable: [false, true, false, false],
   optionGroups: [[], [], ["prices"], []],

@@ -76,7 +76,7 @@ describe("credit for twenty users", () => {
     await guest.page.reload();
     return { guest, customers };
   }
-  /** Has every customer spend, one call after the other, until the returned function is called: how many were charged. */
+  /** Has every customer spend, call after call, until the returned function is called: how many were charged. */
   function spend(guest: Guest, customers: readonly Customer[]) {
     let on = true;
     const all = customers.map(async ({ key }) => {

@@ -39,7 +39,7 @@ const countsOf = (row: Served, division: Division) => ({
   left: routesOf(row, division).length,
 });
 
-/** The channels in a file, each with its rank, counted from 1, and its share: "1. OpenAI main 60%; 1. Azure 40%; 2. Spare 100%". */
+/** The channels in a file, with rank, from 1, and share: "1. OpenAI main 60%; 1. Azure 40%; 2. Spare 100%". */
 const fileText = (routes: readonly Route<Channel>[], { locale, nameOf }: HealthContext): string =>
   routes
     .map(({ channel, rank, share }) => `${rank + 1}. ${nameOf(channel.id)} ${formatShare(share, locale)}`)

@@ -1,9 +1,8 @@
 import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
 
-const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count, "en")} ${count === 1 ? one : many}`;
-const models = (count: number) => counted(count, "model", "models");
+const grouped = (count: number): string => formatNumber(count, "en");
+const models = (count: number): string => `${grouped(count)} ${count === 1 ? "model" : "models"}`;
 
 /** Texts of `<gw-channel-health>`, in English. */
 export const messages = {
@@ -14,21 +13,19 @@ export const messages = {
   evenly: "The highest priority is tried first. Channels of the same priority share calls evenly.",
   byWeight: "The highest priority is tried first. Channels of the same priority share calls by weight.",
   cover: { none: "No channel", one: "One channel", several: "Several channels" },
-  channels: (count: number) => counted(count, "channel", "channels"),
-  before: (count: number) => `(now ${formatNumber(count, "en")})`,
+  channels: (count: number) => `${grouped(count)} ${count === 1 ? "channel" : "channels"}`,
+  before: (count: number) => `(now ${grouped(count)})`,
   then: "then",
-  more: (count: number) => `+${formatNumber(count, "en")}`,
+  more: (count: number) => `+${grouped(count)}`,
   disabled: (names: string) => `Disabled: ${names}`,
   channelById: (id: number) => `#${id}`,
   without: "Without channel",
   problem: "Last test",
   views: { failed: "Last test failed" },
   whatIf: { none: "Models with no channel left without:", one: "Models with one channel left without:" },
-  count: (count: number) => formatNumber(count, "en"),
+  count: (count: number) => grouped(count),
   state: (all: number, none: number) =>
-    none === 0
-      ? `${models(all)}, each with a channel.`
-      : `${models(all)}, ${formatNumber(none, "en")} with no channel.`,
+    none === 0 ? `${models(all)}, each with a channel.` : `${models(all)}, ${grouped(none)} with no channel.`,
   independent: "Every model keeps at least two channels if any one channel goes.",
   gone(name: string, none: number, one: number): string {
     const without = `Without “${name}”, `;
@@ -43,7 +40,7 @@ export const messages = {
   rowActions: (name: string) => `Actions for ${name}`,
   searchLabel: "Search by model, group or channel",
   searchHint: "Model, group or channel",
-  things: models,
+  things: (count: number) => `${grouped(count)} ${count === 1 ? "model" : "models"}`,
   list: {
     title: "models",
     loadFailed: "Couldn't load channels",

@@ -10,7 +10,7 @@ export function formatShare(share: number, locale: string, decimals = 0): string
   return formatRounded(share, decimals + 2, (size) => format.format(size));
 }
 
-/** How much more or less a figure is than one before it: `+102%`, `−12%`, `0%`. @param share 0.5 is half as much again */
+/** How much more or less a figure is than one before it: `+102%`, `−12%`, `0%`. @param share 0.5 is half more */
 export function formatChange(share: number, locale: string): string {
   return withMinus(
     new Intl.NumberFormat(locale, { style: "percent", signDisplay: "exceptZero" }).format(share),
