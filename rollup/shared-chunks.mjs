@@ -11,7 +11,14 @@ function neededBy(ids, getModuleInfo, found = new Set()) {
   return found;
 }
 
-const lists = ["token-list", "channel-table", "redemption-table", "user-table", "log-table"];
+const lists = [
+  "token-list",
+  "channel-table",
+  "channel-health",
+  "redemption-table",
+  "user-table",
+  "log-table",
+];
 const forms = ["token-form", "channel-form", "redemption-form", "user-form", "profile"];
 const pages = ["home", "about", "chat", "notice"];
 const figures = ["overview"];
@@ -27,7 +34,7 @@ const sharedFiles = [
   ["charts", ["usage", ...figures]],
   ["users", ["user-table", "user-form"]],
   ["redemptions", ["redemption-table", "redemption-form"]],
-  ["channels", ["channel-table", "channel-form"]],
+  ["channels", ["channel-table", "channel-health", "channel-form"]],
   ["search-select", ["channel-form", ...calls]],
   ["pages", pages],
   ["bot-check", ["register", "reset"]],
