@@ -5,7 +5,8 @@ import { rateLimiterOf } from "../rate-limit/rate-limiter.js";
 import type { GatewayStorage } from "../storage.js";
 import { ItemState, type JobItem, type JobPlan } from "./job.js";
 import { createJobLock } from "./job-lock.js";
-import { createJobRun, type JobRun, type OwnedRun } from "./job-run.js";
+import { createJobRun } from "./create-job-run.js";
+import type { JobRun, OwnedRun } from "./job-run.js";
 import { createJobStore, noProgress, type JobStore } from "./job-store.js";
 import { jobCount } from "./kept-jobs.js";
 

@@ -1,0 +1,280 @@
+import { batch, computed, signal } from "@preact/signals-core";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { ItemState, type JobState } from "./job.js";
+import type { JobSession } from "./job-area.js";
+import { createJobLedger } from "./job-ledger.js";
+import { createJobPace } from "./job-pace.js";
+import type { JobPage, JobRunOptions, OwnedRun } from "./job-run.js";
+import { createJobSteps, setsFields, type JobSteps } from "./job-step.js";
+
+/** Creates a job that isn't under way. */
+export function createJobRun({
+  plan,
+  store,
+  lock,
+  rateLimiter,
+  whenResumed,
+  parallel = 3,
+}: JobRunOptions): OwnedRun {
+  const ledger = createJobLedger(plan, store);
+  const state = signal<JobState>("waiting");
+  const checking = signal(false);
+  const trouble = signal<GatewayError | undefined>(undefined);
+  const steps = signal<JobSteps | undefined>(undefined);
+  const shown = signal<readonly object[]>([]);
+  const pace = createJobPace();
+  let calls = 1;
+  let ranHere = false;
+  /** Aborts only the waiting, never a call: a write that was sent must be followed to its end. */
+  let waiting = new AbortController();
+  let wake: (() => void) | undefined;
+  let paused: Promise<void> | undefined;
+  /** Rows whose calls an earlier page sent: what became of them is found out before anything is sent again. */
+  let unsettled: number[] = [];
+  /** Failed rows that are tried again; the rows that a stop left stay. */
+  let only: Set<number> | undefined;
+
+  const isOn = () => state.peek() === "running" || state.peek() === "paused";
+  const isBusy = () => isOn() || state.peek() === "stopping" || checking.peek();
+
+  function letGo(): void {
+    wake?.();
+    wake = undefined;
+    paused = undefined;
+  }
+  function pause(reason?: GatewayError): void {
+    if (state.peek() !== "running") return;
+    batch(() => {
+      state.value = "paused";
+      trouble.value = reason;
+    });
+    pace.rest();
+    paused = new Promise((resolve) => {
+      wake = resolve;
+    });
+  }
+  function sessionOf(page: JobPage): JobSession {
+    return {
+      ...page.session,
+      plan,
+      show(row) {
+        shown.value = [row];
+      },
+    };
+  }
+
+  /** Takes up the work of a page: its code and its session. */
+  function takeUp(page: JobPage): JobSteps {
+    const made = createJobSteps(page.area, sessionOf(page), ledger);
+    calls = page.area.kinds[plan.kind]?.calls ?? 1;
+    steps.value = made;
+    return made;
+  }
+
+  /** Does one thing about a row, and decides what its failure means for the others. */
+  async function attempt(index: number, how: "step" | "look", work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      pace.landed();
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      // Failures that would affect all rows. A timeout only affects its own row, whose upstream didn't respond.
+      const again =
+        error.kind === "rate-limited" ||
+        error.kind === "unauthorised" ||
+        (error.kind === "network" && !error.timedOut);
+      if (!again) {
+        ledger.fail(index, error);
+        pace.landed();
+        return;
+      }
+      if (how === "look") unsettled.push(index);
+      else ledger.set(index, ItemState.left);
+      if (error.kind === "rate-limited") await whenResumed(waiting.signal);
+      else pause(error);
+    }
+  }
+
+  /** Takes the next row whose turn it is. */
+  function next(): (() => Promise<void>) | undefined {
+    const by = steps.peek();
+    if (!by) return undefined;
+    const old = unsettled.shift();
+    if (old !== undefined) return () => attempt(old, "look", () => by.look(old));
+    const index = nextLeft();
+    if (index < 0) return undefined;
+    return () =>
+      attempt(index, "step", async () => {
+        const settled = await by.step(index);
+        // When even the check fails, the calls for the other rows would fail as well.
+        if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
+      });
+  }
+  const hasNext = () => unsettled.length > 0 || nextLeft() >= 0;
+  const nextLeft = () => {
+    const all = ledger.states.peek();
+    if (!only) return all.indexOf(ItemState.left);
+    return [...only].find((one) => all[one] === ItemState.left) ?? -1;
+  };
+
+  async function work(): Promise<void> {
+    while (hasNext()) {
+      await paused;
+      if (!isOn()) return;
+      for (let call = 0; call < calls; call += 1) await rateLimiter.turn(waiting.signal);
+      // It may have been paused or stopped while this row waited for its turn.
+      await paused;
+      if (!isOn()) return;
+      await next()?.();
+    }
+  }
+
+  /** Takes over what the rows are now, in one call: somebody else may have changed them since. */
+  async function refresh(page: JobPage): Promise<void> {
+    try {
+      const rows = await page.area.rows?.(sessionOf(page));
+      if (!rows) return;
+      steps.peek()?.know(rows);
+      shown.value = rows;
+    } catch (error) {
+      // The job tells of it, with its first row.
+      if (!isGatewayError(error)) throw error;
+    }
+  }
+
+  async function run(page: JobPage): Promise<void> {
+    waiting = new AbortController();
+    const by = takeUp(page);
+    const isResumed = !ranHere;
+    unsettled = [
+      ...ledger.indexesOf(ItemState.sent),
+      ...(isResumed ? ledger.indexesOf(ItemState.unconfirmed) : []),
+    ];
+    ranHere = true;
+    batch(() => {
+      state.value = "running";
+      trouble.value = undefined;
+    });
+    const kind = page.area.kinds[plan.kind];
+    if (kind && (setsFields(kind) || kind.readsRows)) await refresh(page);
+    const workers = Array.from({ length: Math.min(parallel, plan.items.length) }, () =>
+      work().catch((error: unknown) => {
+        if (!isAbortError(error)) throw error;
+      }),
+    );
+    const ends = await Promise.allSettled(workers);
+    pace.rest();
+    only = undefined;
+    end(by);
+    const crash = ends.find((one) => one.status === "rejected");
+    if (crash) throw crash.reason;
+  }
+
+  /** Nothing of it is under way any more. */
+  function end(by: JobSteps): void {
+    if (steps.peek() !== by) return;
+    if (state.peek() === "interrupted") return;
+    const { left, failed, unconfirmed } = ledger.counts.peek();
+    if (left + failed + unconfirmed === 0) store.remove(plan.id);
+    state.value = left > 0 ? "stopped" : "finished";
+    lock.release();
+  }
+
+  async function begin(page: JobPage, prepare?: () => void): Promise<void> {
+    if (isBusy()) return;
+    if (!(await lock.hold())) {
+      state.value = "elsewhere";
+      return;
+    }
+    if (isBusy()) return;
+    // Another tab may have gone on with it.
+    if (!ledger.read()) {
+      state.value = "finished";
+      lock.release();
+      return;
+    }
+    prepare?.();
+    await run(page);
+  }
+
+  return {
+    plan,
+    state,
+    counts: ledger.counts,
+    failures: ledger.failures,
+    unconfirmed: ledger.unconfirmed,
+    states: ledger.states,
+    checking,
+    trouble,
+    flights: computed(() => steps.value?.flights.value ?? []),
+    shown,
+    get ranHere() {
+      return ranHere;
+    },
+    pace,
+    remaining() {
+      const { left } = ledger.counts.peek();
+      return pace.timeFor(left, rateLimiter.timeFor(left * calls));
+    },
+    lock,
+    beforeOf: (index) => ledger.beforeOf(index),
+    go: (page) => begin(page),
+    pause: () => pause(),
+    resume() {
+      if (state.peek() !== "paused") return;
+      batch(() => {
+        state.value = "running";
+        trouble.value = undefined;
+      });
+      letGo();
+    },
+    stop() {
+      if (!isOn()) return;
+      state.value = "stopping";
+      letGo();
+      waiting.abort();
+    },
+    retry: (page) =>
+      begin(page, () => {
+        only = new Set(ledger.indexesOf(ItemState.failed));
+        for (const index of only) ledger.again(index);
+      }),
+    async check(page) {
+      if (isBusy() || !(await lock.hold())) return;
+      checking.value = true;
+      const by = steps.peek() ?? takeUp(page);
+      try {
+        for (const index of ledger.indexesOf(ItemState.unconfirmed)) {
+          await rateLimiter.turn();
+          await by.look(index);
+        }
+      } catch (error) {
+        if (!isGatewayError(error)) throw error;
+      } finally {
+        checking.value = false;
+        end(by);
+      }
+    },
+    async leave(page) {
+      const by = takeUp(page);
+      const sending = ledger
+        .indexesOf(ItemState.left)
+        .map((index) => rateLimiter.turn(waiting.signal).then(() => by.send(index)));
+      await Promise.allSettled(sending);
+    },
+    suspend() {
+      if (state.peek() === "finished") return;
+      state.value = "interrupted";
+      letGo();
+      waiting.abort();
+      lock.release();
+    },
+    followOther() {
+      if (isBusy() || state.peek() === "waiting" || state.peek() === "finished") return;
+      if (!ledger.read()) state.value = "finished";
+    },
+    setState(next) {
+      state.value = next;
+    },
+  };
+}
