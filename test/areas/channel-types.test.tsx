@@ -14,6 +14,7 @@ import {
   findByText,
   focused,
   mount,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { chooseInListMenu } from "./channel-table-page.js";
@@ -31,6 +32,8 @@ const odd = { name: "odd one", key: "k", models: "gpt-4o", group: "default" };
 
 describe("channel types that the gateway does not know", () => {
   let gateway: TestGateway;
+  // Wide enough for the column of the type.
+  before(() => setViewport({ width: 1280, height: 900 }));
   const openWith = async (options: HostedOptions): Promise<void> => {
     localStorage.clear();
     gateway = await openGateway({ seed: "demo", ...options });

@@ -118,6 +118,7 @@ const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-quick-start": [{}, { empty: true }],
   "gw-playground": [{}, { empty: true }],
   "gw-channel-table": [{}, { empty: true }],
+  "gw-channel-health": [{}, { empty: true }],
   "gw-redemption-table": [{}, { empty: true }],
   "gw-home": [
     { options: { HomePageContent: "# Welcome", Notice: "A notice" } },

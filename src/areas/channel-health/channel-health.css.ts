@@ -32,18 +32,10 @@ export const channelHealthSheet = css`
     align-items: center;
     gap: var(--_s4);
   }
-  /* One line, which scrolls, so that the rows stay in sight. */
+  /* No more than a few, so that the rows stay in sight. */
   @container gw (max-width: 640px) {
-    .what-if-choices {
-      flex-wrap: nowrap;
-      overflow-x: auto;
-      padding-block: var(--_s2);
-    }
-    .what-if-choices > button {
-      flex: none;
-    }
-    .what-if-choices > span {
-      flex: 0 0 9em;
+    .what-if-choices > :nth-child(n + 5) {
+      display: none;
     }
   }
 `;
