@@ -68,15 +68,21 @@ describe("a job of 5,000 edits", () => {
     await press(page, /^Disable 5,000 tokens$/);
     await screen(page, "Top-up");
 
-    for (const [round, count] of [700, 1500, 3000].entries()) {
-      while (writes < count) await new Promise((resolve) => setTimeout(resolve, 20));
+    /** How many rows were written when the page is reloaded. */
+    const reloads = [700, 1500, 3000];
+    for (const [round, count] of reloads.entries()) {
+      // Once all that goes wrong has gone wrong, the server is asked: calls that nothing looks at are faster.
+      if (round === 2) await page.unroute("**/api/token/**");
+      const written = async () => (round === 2 ? disabledOf(guest) : writes);
+      while ((await written()) < count) await new Promise((resolve) => setTimeout(resolve, 20));
       const sent = await disabledOf(guest);
       expect(sent, "not over before the reload").to.be.below(many - 1);
       if (round === 1) await screen(page, "Log");
       await page.reload();
       await press(page, /^Continue with the remaining [\d,]+$/);
     }
-    await page.getByText("Disable: partly completed").waitFor();
+    // How long that takes depends on the machine; the runner's limit ends it.
+    await page.getByText("Disable: partly completed").waitFor({ timeout: 0 });
     expect(await disabledOf(guest), "all but the refused one").to.equal(many - 1);
     await press(page, /^Report$/);
     const report = page.getByRole("dialog", { name: "Disable: partly completed" });

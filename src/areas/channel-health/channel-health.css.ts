@@ -32,10 +32,17 @@ export const channelHealthSheet = css`
     align-items: center;
     gap: var(--_s4);
   }
-  /* No more than a few, so that the rows stay in sight. */
-  @container gw (max-width: 640px) {
-    .what-if-choices > :nth-child(n + 5) {
-      display: none;
-    }
+  .what-if-choices,
+  .what-if-choices > .button {
+    min-width: 0;
+    max-width: 100%;
+  }
+  .what-if-name {
+    display: inline-block;
+    max-width: 16em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: bottom;
   }
 `;

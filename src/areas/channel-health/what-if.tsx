@@ -7,7 +7,7 @@ import type { HealthModel } from "./health-model.js";
 import { channelHealthMessages } from "./messages.en.js";
 
 /** How many channels are offered: those that most depends on. */
-const most = 5;
+const most = 3;
 
 /** Which channels models depend on, and with one chosen what would follow if it were gone. */
 export function WhatIf({ model }: { readonly model: HealthModel }) {
@@ -45,7 +45,8 @@ export function WhatIf({ model }: { readonly model: HealthModel }) {
           {impacts.slice(0, most).map(({ channel, [left]: count }) =>
             count === 0 ? null : (
               <Button key={channel.id} onClick={() => model.filter("without", String(channel.id))}>
-                {model.nameOf(channel.id)} <span className="muted">{t.count(count)}</span>
+                <span className="what-if-name">{model.nameOf(channel.id)}</span>{" "}
+                <span className="muted">{t.count(count)}</span>
               </Button>
             ),
           )}
