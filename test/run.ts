@@ -73,7 +73,8 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
     // Before the files, which run side by side and would each build.
     await ensureBuilt("cdn");
     await ensureBuilt("dist");
-    return runNodeSuite(files, { concurrency, progress });
+    // One file is a job of 5,000 edits.
+    return runNodeSuite(files, { concurrency, progress, fileTimeout: 900_000 });
   },
   "built-lite": async (progress) => {
     const files = filesIn("built").filter(runsOnLite);
