@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import "../../src/elements/channel-health.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, findByRole, findByText, mount, waitFor } from "../support/dom.js";
+import { click, findByRole, findByText, focused, mount, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 /** Channels of a gateway that has no others. */
@@ -58,8 +58,11 @@ describe("<gw-channel-health>", () => {
       ["gpt-4o-mini", "No channel (now 1)", ["Main"]],
     ]);
     await expectAccessible(element);
-    await click(await findByRole(element, "button", { name: "Show all models" }));
+    const restore = await findByRole(element, "button", { name: "Show all models" });
+    await waitFor(() => focused() === restore, "the focus where the pressed button was");
+    await click(restore);
     await waitFor(() => rowsOf(element).length === 3, "every model again");
+    await waitFor(() => focused()?.textContent === "Main 1", "the focus at the choices");
   });
 
   it("is for administrators", async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { coverOf, routesOf } from "../../domain/channels/channel-health.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -15,11 +16,29 @@ export function WhatIf({ model }: { readonly model: HealthModel }) {
   const { without, leastWeight } = useValue(model.division);
   const impacts = useValue(model.impacts);
   const all = useValue(model.all);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  const suppose = (id: number | undefined) => {
+    isPressed.current = true;
+    model.filter("without", id === undefined ? "" : String(id));
+  };
+  // The pressed button goes: its focus stays with what has taken its place.
+  useEffect(() => {
+    if (isPressed.current) button.current?.focus();
+    isPressed.current = false;
+  }, [without]);
   if (all.length === 0) return null;
   if (without !== undefined) {
     const impact = impacts.find(({ channel }) => channel.id === without);
     return (
-      <Callout live action={<Button onClick={() => model.filter("without", "")}>{t.restore}</Button>}>
+      <Callout
+        live
+        action={
+          <Button ref={button} onClick={() => suppose(undefined)}>
+            {t.restore}
+          </Button>
+        }
+      >
         {t.gone(model.nameOf(without), impact?.none ?? 0, impact?.one ?? 0)}
       </Callout>
     );
@@ -42,9 +61,9 @@ export function WhatIf({ model }: { readonly model: HealthModel }) {
       ) : (
         <div role="group" aria-label={t.whatIf[left]} className="what-if-choices">
           <span className="muted">{t.whatIf[left]}</span>
-          {impacts.slice(0, most).map(({ channel, [left]: count }) =>
+          {impacts.slice(0, most).map(({ channel, [left]: count }, at) =>
             count === 0 ? null : (
-              <Button key={channel.id} onClick={() => model.filter("without", String(channel.id))}>
+              <Button key={channel.id} ref={at === 0 ? button : null} onClick={() => suppose(channel.id)}>
                 <span className="what-if-name">{model.nameOf(channel.id)}</span>{" "}
                 <span className="muted">{t.count(count)}</span>
               </Button>
