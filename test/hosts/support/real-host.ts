@@ -11,6 +11,8 @@ const execute = promisify(execFile);
 /** What a command printed, and whether it ended well. */
 export interface Ended {
   readonly ok: boolean;
+  /** Whether it was ended because it took too long. */
+  readonly late?: boolean;
   readonly output: string;
 }
 
@@ -32,17 +34,34 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     NEXT_TELEMETRY_DISABLED: "1",
     ASTRO_TELEMETRY_DISABLED: "1",
     NG_CLI_ANALYTICS: "false",
+    // Five minutes and two more tries are npm's own: for a connection that hangs, longer than a test waits.
+    npm_config_fetch_timeout: "60000",
   };
 }
 
+/** Milliseconds after which a command is ended: a registry that stops answering must not take the whole file's time. */
+const patience = 300_000;
+
 async function ended(command: string, args: readonly string[], cwd: string, more = {}): Promise<Ended> {
-  const options = { cwd, env: { ...cleanEnvironment(), ...more }, maxBuffer: 64 * 1024 * 1024 };
+  const options = {
+    cwd,
+    env: { ...cleanEnvironment(), ...more },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: patience,
+    killSignal: "SIGKILL",
+  } as const;
   try {
     const { stdout, stderr } = await execute(command, args, options);
     return { ok: true, output: stdout + stderr };
   } catch (error) {
-    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    return { ok: false, output: stdout + stderr || String(error) };
+    const {
+      stdout = "",
+      stderr = "",
+      killed,
+    } = error as { stdout?: string; stderr?: string; killed?: boolean };
+    const late = killed === true;
+    const why = late ? `\n${command} ${args.join(" ")} did not end within ${String(patience / 1000)} s.` : "";
+    return { ok: false, late, output: (stdout + stderr || String(error)) + why };
   }
 }
 
@@ -55,6 +74,25 @@ const hostIn = (folder: string, remove: () => Promise<void>): RealHost => ({
     return output;
   },
 });
+
+/**
+ * Runs a command of npm, and once more where it took too long: a connection to a registry may hang.
+ * @param anew clears away what the first try left
+ * @throws Error with npm's own words
+ */
+async function npmEnds(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  anew?: () => Promise<void>,
+): Promise<void> {
+  let result = await ended(command, args, cwd);
+  if (result.late) {
+    await anew?.();
+    result = await ended(command, args, cwd);
+  }
+  if (!result.ok) throw new Error(result.output);
+}
 
 /** How npm installs a host. */
 const quietly = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
@@ -90,13 +128,8 @@ export async function createHost(
     // "npm create --yes …" and "npx --yes …": no question whether what creates it may be fetched.
     words.splice(program === "npm" ? 1 : 0, 0, "--yes");
     const ours = packages.map((wanted) => (wanted === "gateway-console" ? packed.tarball : wanted));
-    for (const [bin, args, cwd] of [
-      [program, words, parent],
-      ["npm", ["install", ...ours, ...quietly], folder],
-    ] as const) {
-      const { ok, output } = await ended(bin, args, cwd);
-      if (!ok) throw new Error(output);
-    }
+    await npmEnds(program, words, parent, () => rm(folder, { recursive: true, force: true }));
+    await npmEnds("npm", ["install", ...ours, ...quietly], folder);
   } catch (error) {
     await remove();
     throw error;
@@ -125,8 +158,7 @@ export async function installHost(
     const own = JSON.parse(await readFile(file, "utf8")) as { dependencies?: Record<string, string> };
     own.dependencies = { ...own.dependencies, ...dependencies, "gateway-console": packed.tarball };
     await writeFile(file, JSON.stringify(own, null, 2));
-    const { ok, output } = await ended("npm", ["install", ...quietly], folder);
-    if (!ok) throw new Error(output);
+    await npmEnds("npm", ["install", ...quietly], folder);
   } catch (error) {
     await remove();
     throw error;

@@ -6,12 +6,14 @@ import { rootDir } from "../../../demo/serve/build.js";
 export interface Child {
   /** The part of what it printed that `ready` asked for. */
   readonly ready: string;
-  /** Ends it, with the signal of a polite end by default. Resolves when it is gone. */
+  /** Ends it, with the signal of a polite end by default, and for good if it stays. Resolves when it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Milliseconds after which a program that is not ready is ended: less than a file of tests has. */
 const patience = 240_000;
+/** Milliseconds that a program has for its polite end. */
+const grace = 60_000;
 /** Milliseconds between two checks. */
 const pause = 50;
 
@@ -70,7 +72,13 @@ export async function startChild(
     stop: (signal = "SIGTERM") => {
       if (group && running && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
       else child.kill(signal);
-      return gone;
+      const late = setTimeout(() => {
+        // What it started may hold its pipes open, without which it is never gone.
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+        child.kill("SIGKILL");
+      }, grace);
+      return gone.finally(() => clearTimeout(late));
     },
   };
 }

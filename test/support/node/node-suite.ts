@@ -53,6 +53,8 @@ export async function runNodeSuite(
   if (files.length === 0) return result;
   const output = new Map<string, string>();
   const titles = new Map<string, string[]>();
+  /** The last test of a file that ended, to find the one that hangs. */
+  const ended = new Map<string, string>();
   const fileOf = ({ file }: { file?: string }): string => (file ? relative(rootDir, file) : "");
   const stream = run({
     files: files.map((file) => join(rootDir, file)),
@@ -65,6 +67,7 @@ export async function runNodeSuite(
   });
   stream.on("test:complete", (event: Reported) => {
     // Files are told at once; their tests in the files' order.
+    if (event.details.type !== "suite" && !isFile(event.name)) ended.set(fileOf(event), event.name);
     if (isFile(event.name)) progress.fileDone(fileOf(event), event.details.duration_ms);
   });
   stream.on("test:stderr", (event) => {
@@ -95,10 +98,12 @@ export async function runNodeSuite(
       where.startsWith(`${relative(rootDir, event.name)} >`),
     );
     if (isFile(event.name) && type === "testCodeFailure" && ownFailures) return;
+    const last = ended.get(relative(rootDir, event.name)) ?? "none";
+    const late = type === "testTimeoutFailure" ? `\nThe last test that ended: ${last}` : "";
     const path = [...(titles.get(fileOf(event)) ?? []).slice(0, event.nesting), event.name];
     result.failures.push({
       where: [fileOf(event), ...path].filter(Boolean).join(" > "),
-      reason: `${reasonOf(error)}\n${printed}`,
+      reason: `${reasonOf(error)}${late}\n${printed}`,
     });
   });
   await new Promise((resolve, reject) => {
