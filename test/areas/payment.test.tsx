@@ -72,14 +72,31 @@ describe("a payment that <gw-topup> follows", () => {
     await findByText(tag(), /^\$1\.00 added\./);
   });
 
-  it("is awaited where the return address leads, which is cleaned up then", async () => {
+  it("is awaited where the return address leads, once, and leaves address and history to the page", async () => {
+    const { length } = history;
     comeBack();
+    const { href } = location;
     const element = tag();
     await findByText(element, waiting);
     await pay();
     await findByText(element, /^\$1\.00 added\./);
-    expect(location.href).to.equal(realAddress);
+    expect([location.href, history.length]).to.deep.equal([href, length]);
     expect(history.state, "the page's own state").to.deep.equal({ page: "its own" });
+    element.remove();
+    const again = tag();
+    await findByRole(again, "button", { name: "Buy credit" });
+    expect(again.shadowRoot?.querySelector(".payment"), "after a reload").to.equal(null);
+  });
+
+  it("is awaited at the same address again after the next checkout", async () => {
+    comeBack();
+    const element = tag();
+    await click(await findByRole(element, "button", { name: "Stop waiting" }));
+    await waitFor(() => !element.shadowRoot?.querySelector(".payment"), "no note");
+    element.addEventListener("gw-before-checkout", (event) => event.preventDefault());
+    await buy(element);
+    element.remove();
+    await findByText(tag(), waiting);
   });
 
   it("that arrived before the visitor was back is noticed at once", async () => {
@@ -125,7 +142,6 @@ describe("a payment that <gw-topup> follows", () => {
     const element = tag();
     await click(await findByRole(element, "button", { name: "Stop waiting" }));
     await waitFor(() => !element.shadowRoot?.querySelector(".payment"), "no note");
-    expect(location.href).to.equal(realAddress);
     element.remove();
     const again = tag();
     await findByRole(again, "button", { name: "Buy credit" });
@@ -144,7 +160,9 @@ describe("a payment that <gw-topup> follows", () => {
     const next = tag();
     await findByRole(next, "button", { name: "Buy credit" });
     expect(next.shadowRoot?.querySelector(".payment")).to.equal(null);
-    expect(Object.keys(localStorage).filter((name) => name.endsWith(":checkout"))).to.deep.equal([]);
+    expect(
+      Object.keys(localStorage).filter((name) => name.endsWith(`${gateway.base}:checkout`)),
+    ).to.deep.equal([]);
   });
 
   it("speaks Chinese", async () => {

@@ -49,21 +49,18 @@ export function openedCheckout({ session, storage }: Shared): Checkout | undefin
   return Math.abs(Date.now() - at) < memory ? { user, credit, at, own: own === true } : undefined;
 }
 
+const isReturn = (): boolean => new URLSearchParams(location.search).get(markName) === markValue;
+
 /** Whether the payer returns from a checkout, or has one open in another window. */
 export function awaitsPayment(shared: Shared): boolean {
-  const isBack = new URLSearchParams(location.search).get(markName) === markValue;
-  return isBack || openedCheckout(shared)?.own === false;
+  const kept = shared.storage.readJson("checkout") as { followed?: unknown } | null | undefined;
+  return (isReturn() && kept?.followed !== location.href) || openedCheckout(shared)?.own === false;
 }
 
-/** Forgets the checkout, and removes what the address says of it: a reload or a bookmark must not follow it again. */
+/**
+ * Forgets the checkout, and remembers the address to which it returned, which is the page's: a reload or a bookmark must
+ * not follow it again. The next checkout may return there.
+ */
 export function forgetCheckout({ storage }: Pick<Gateway, "storage">): void {
-  storage.write("checkout", undefined);
-  const url = new URL(location.href);
-  if (!url.searchParams.has(markName)) return;
-  url.searchParams.delete(markName);
-  try {
-    history.replaceState(history.state, "", url);
-  } catch {
-    // A frame with an opaque origin may not write to the history.
-  }
+  storage.write("checkout", isReturn() ? JSON.stringify({ followed: location.href }) : undefined);
 }
