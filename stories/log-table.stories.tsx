@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { chargeMessages } from "../src/areas/logs/charge/messages.en.js";
 import { logMessages } from "../src/areas/logs/messages.en.js";
 import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
@@ -99,6 +100,19 @@ export const Details: Story = {
   play: playing(logMessages, async ({ press, sees }, t) => {
     await press(matching(t.details));
     await sees("dialog", t.detail.title);
+  }),
+};
+
+/** How a call's charge came about: in a sentence, and line by line. */
+export const Charge: Story = {
+  play: playing(logMessages, async ({ press, sees, shows, texts }, t) => {
+    const charge = await texts(chargeMessages);
+    await press(t.pickBy(t.type));
+    await press(t.types.consumption);
+    await press(matching(t.details));
+    await sees("region", charge.title);
+    (await sees("group")).querySelector("summary")?.click();
+    await shows(charge.charged);
   }),
 };
 

@@ -29,6 +29,7 @@ const known = {
   leastWeight: [undefined, 1, 0, 0],
   usageSums: ["week", "statistics", "hours", "lists"],
   priceTable: [false, true, false, false],
+  ratioOptions: [true, false, true, false],
   optionGroups: [[], [], ["prices"], []],
   listedOptionsOnly: [false, true, true, true],
   ownOptions: [false, true, true, true],

@@ -248,7 +248,10 @@ describe("<gw-log-table>", () => {
         await waitFor(() => cell.checkVisibility(), `${cell.dataset.column ?? ""} with room for all`);
       await click(await of("charge", "[data-column=time]"));
       const dialog = await findByRole(table, "dialog", { name: "Log entry" });
-      await findByText(dialog, "Ratio 1.50 × 1.00 × 5.00 (model, group, completion)");
+      await findByText(
+        dialog,
+        "Can't be explained: the recorded prices give $0.022212, but $0.02469 was charged.",
+      );
     });
 
     it("says what the log is for while it is empty", async () => {

@@ -117,8 +117,10 @@ describe("narrowing the log", () => {
     await findByText(dialog, `${name} (3)`);
     await findByText(
       dialog,
-      /^\([\d,]+ prompt \+ [\d,]+ completion × 5\.00\) × model 1\.50 × group 1\.00 = [\d,]+ points$/,
+      /^[\d,]+ input and [\d,]+ output tokens of claude-3-5-sonnet-latest at \$3\.00 and \$15\.00 per million: \$[\d.]+$/,
     );
+    await click(await findByText(dialog, "Show the calculation"));
+    await findByText(dialog, /^[\d,]+ × 1\.5 \+ [\d,]+ × 7\.5 = [\d,.]+( → [\d,]+)? points$/);
     await expectAccessible(dialog);
     await pressValue(dialog, "Filter by model claude-3-5-sonnet-latest", "Only this");
     await waitFor(() => new Set(cells(table, "model")).size === 1, "the model's entries");

@@ -4,7 +4,6 @@ import { countIn, divide, mostBars } from "../../src/areas/logs/histogram/histog
 import { formatExclusions, parseExclusions } from "../../src/areas/logs/model/log-exclusions.js";
 import { arrivedSince } from "../../src/areas/logs/model/log-live.js";
 import type { LogRow } from "../../src/areas/logs/model/log-pages.js";
-import { priceOf } from "../../src/domain/money/log-price.js";
 
 const hour = 3600;
 const day = 86_400;
@@ -73,21 +72,5 @@ describe("what the live refresh brought", () => {
   it("is unknown where no row is known, and nothing where there were none", () => {
     expect(arrivedSince(new Set(["z"]), rows)).to.equal(undefined);
     expect(arrivedSince(new Set(), rows)).to.equal(0);
-  });
-});
-
-describe("the price of a call", () => {
-  const entry = {
-    content: "倍率：1.50 × 1.00 × 5.00",
-    prompt_tokens: 98,
-    completion_tokens: 505,
-    quota: 3935,
-  };
-  it("is told by the ratios that lead to it", () => {
-    expect(priceOf(entry)).to.deep.equal({ model: "1.50", group: "1.00", completion: "5.00" });
-  });
-  it("is not told by ratios that don't, or by other texts", () => {
-    expect(priceOf({ ...entry, quota: 4000 })).to.equal(undefined);
-    expect(priceOf({ ...entry, content: "按次计费" })).to.equal(undefined);
   });
 });

@@ -73,6 +73,10 @@ export interface Supports {
   readonly usageSums: "week" | "hours" | "statistics" | "lists";
   /** Whether prices are kept in a table of their own (wire.md 9.1); other gateways have ratios among their options. */
   readonly priceTable: boolean;
+  /**
+   * Whether the ratios among the options are what calls cost. Laisky's fork has prices in its channels and its code.
+   */
+  readonly ratioOptions: boolean;
   /** The groups of options in addition to one-api's. */
   readonly optionGroups: readonly OptionGroupName[];
   /** Whether only options in the server's own list are shown, because it may not have all of one-api's. */
@@ -107,6 +111,7 @@ const oneApi: Supports = {
   leastWeight: undefined,
   usageSums: "week",
   priceTable: false,
+  ratioOptions: true,
   optionGroups: [],
   listedOptionsOnly: false,
   ownOptions: false,
@@ -156,6 +161,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     additionEntries: LogType.management,
     usageSums: "statistics",
     priceTable: true,
+    ratioOptions: false,
     leastWeight: 1,
     callLimit: 180,
     lacks: ["self-deletion", "ratios", "log-search"],
@@ -167,6 +173,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     usageSums: "lists",
     anthropicMessages: true,
     idsTellAge: false,
+    ratioOptions: false,
   },
 };
 

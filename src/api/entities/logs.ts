@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions, PageOptions, Query } from "../client/http-request.js";
-import { flag, list, number, text } from "../client/schema.js";
+import { flag, list, number, own, text } from "../client/schema.js";
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === "object" && value !== null
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined;
+}
 
 /** A log entry (wire.md 2.5). Entries of the account's own log all have the ID 0, so rows can't be keyed by it. */
 export const logSchema = z.object({
@@ -30,6 +36,13 @@ export const logSchema = z.object({
   is_stream: flag,
   /** Newer servers. */
   system_prompt_reset: flag,
+  /** The group that was charged; new-api. */
+  group: own((value) => (typeof value === "string" ? value : undefined)),
+  /**
+   * What a gateway records beside the text, under its own names: `other` of new-api, `metadata` of one-hub and Laisky's
+   * fork (wire.md 9.4).
+   */
+  record: own(recordOf),
 });
 
 /** A log entry (wire.md 2.5). */

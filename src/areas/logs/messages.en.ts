@@ -146,9 +146,6 @@ export const messages = {
     elapsed: "Duration",
     elapsedMilliseconds: "Duration (ms)",
     stream: "Stream",
-    price: "Price",
-    formula: (prompt: string, completion: string, ratio: string, model: string, group: string, sum: string) =>
-      `(${prompt} prompt + ${completion} completion × ${ratio}) × model ${model} × group ${group} = ${sum} points`,
     yes: "Yes",
     no: "No",
     promptReset: "System prompt overridden",

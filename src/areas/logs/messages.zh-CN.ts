@@ -143,9 +143,6 @@ export const messages: LogMessages = {
     requestId: "请求 ID",
     elapsed: "耗时",
     elapsedMilliseconds: "耗时（毫秒）",
-    price: "计价",
-    formula: (prompt, completion, ratio, model, group, sum) =>
-      `（提示 ${prompt} + 补全 ${completion} × ${ratio}）× 模型 ${model} × 分组 ${group} = ${sum} 点`,
     stream: "流式",
     yes: "是",
     no: "否",

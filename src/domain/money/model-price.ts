@@ -27,11 +27,12 @@ const defaultQuotaPerUnit = 500_000;
 /** So many tokens, or calls times the thousand that one counts as, are what a price is named for. */
 const named = (billing: string): number => (billing === "times" ? 1000 : 1_000_000);
 
-const rateOf = (quotaPerUnit: number): number =>
+/** Points per unit of currency; the default of the family where the gateway reports none. */
+export const rateOf = (quotaPerUnit: number): number =>
   Number.isFinite(quotaPerUnit) && quotaPerUnit > 0 ? quotaPerUnit : defaultQuotaPerUnit;
 
 /** Without what binary fractions add to a decimal one. */
-const rounded = (value: number): number => Number(value.toPrecision(12));
+export const rounded = (value: number): number => Number(value.toPrecision(12));
 
 /**
  * What a ratio comes to, in units of currency: for a million tokens, or for a call.

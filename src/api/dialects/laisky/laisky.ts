@@ -35,7 +35,9 @@ function createRows(references: References) {
     user_id: references.numberOf(row.user_uuid),
     inviter_id: references.numberOf(row.inviter_uuid),
     ...(row.user_uuid !== undefined && row.expired_time !== undefined ? { key: withoutPrefix(row.key) } : {}),
-    ...("channel_uuid" in row ? { channel: references.numberOf(row.channel_uuid) } : {}),
+    ...("channel_uuid" in row
+      ? { channel: references.numberOf(row.channel_uuid), record: row.metadata }
+      : {}),
   });
 
   const asRow = (answer: Envelope | undefined) => withData(answer, rowOf(fieldsOf(dataOf(answer))));

@@ -2,7 +2,20 @@ import { utcDate } from "../../../domain/time/date-time.js";
 import { numberOf, rowsOf, textOf, withData, withRows, type Route } from "../kit.js";
 import { search, type ReadPage } from "./lists.js";
 
-const logRows = withRows((row) => ({ ...row, elapsed_time: numberOf(row.use_time) * 1000 }));
+/** What the server records beside the text of an entry: JSON in a text, which may be empty or cut off. */
+function recordOf(other: unknown): unknown {
+  try {
+    return JSON.parse(textOf(other));
+  } catch {
+    return undefined;
+  }
+}
+
+const logRows = withRows((row) => ({
+  ...row,
+  elapsed_time: numberOf(row.use_time) * 1000,
+  record: recordOf(row.other),
+}));
 
 /** Maximum number of entries that one-api's search returns. */
 const MOST_FOUND = 100;

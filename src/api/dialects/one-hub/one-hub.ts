@@ -61,6 +61,7 @@ const logOf = (row: Fields): Fields => ({
   ...row,
   channel: numberOf(row.channel_id),
   elapsed_time: numberOf(row.request_time),
+  record: row.metadata,
 });
 
 const logs: Route = async (call) => {

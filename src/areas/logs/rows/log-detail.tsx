@@ -13,9 +13,11 @@ import { LongText } from "../../../ui/kit/text/long-text.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { LogRow } from "../model/log-pages.js";
-import { priceOf } from "../../../domain/money/log-price.js";
+import { callFacts } from "../../../domain/charge/call-facts.js";
+import { Charge } from "../charge/charge.js";
+import { chargeMessages } from "../charge/messages.en.js";
 import { useChannelNames } from "./use-channel-names.js";
-import { Charge, Elapsed, Pressable, TypeBadge } from "./log-cells.js";
+import { Charge as ChargeAmount, Elapsed, Pressable, tellsInWords, TypeBadge } from "./log-cells.js";
 import { valueOf, type ValueField } from "../model/log-exclusions.js";
 import { contentText, typeText } from "./log-text.js";
 import type { LogsModel } from "../model/logs-model-types.js";
@@ -99,14 +101,21 @@ function timeText(seconds: number): string {
 
 function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boolean }) {
   const t = useMessages(logMessages);
+  const chargeTexts = useMessages(chargeMessages);
   const locale = useLocale();
   const content = contentText(row.content, t);
   const can = useCapabilities();
   const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
   // Fields that older servers don't send are read as 0, "" or false, so these values are left out.
-  const price = priceOf(row);
+  const facts = callFacts(row.record, row.group ?? "");
+  const isCharged = can("quota") && !tellsInWords(row);
   const [pressed, setPressed] = useState<PressedValue>();
-  const channel = useChannelNames(all && can("channel"), [row]).names.get(row.channel);
+  const tried = facts.channels.map((id) => ({ channel: id }));
+  const { names } = useChannelNames(all && can("channel"), [row, ...tried]);
+  const nameOf = (id: number) => {
+    const name = names.get(id);
+    return name ? `${name} (${id})` : String(id);
+  };
   const value = (field: ValueField, content: ReactNode = valueOf(row, field), said = valueOf(row, field)) =>
     can("filter") ? (
       <Pressable
@@ -122,8 +131,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     ) : (
       content
     );
-  const channelText = !channel ? String(row.channel) : `${channel} (${row.channel})`;
-  const number = (figure: number) => formatNumber(figure, locale);
+  const channelText = nameOf(row.channel);
   const called = row.model_name !== "" && row.request_id !== "";
 
   const fields: readonly (readonly [label: string, value: ReactNode, shown: boolean])[] = [
@@ -139,25 +147,27 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
       formatNumber(row.completion_tokens, locale),
       can("completion") && row.model_name !== "",
     ],
-    [t.columns.quota, <Charge key="quota" quota={row.quota} />, can("quota") && row.quota !== 0],
-    [
-      t.detail.price,
-      price
-        ? t.detail.formula(
-            number(row.prompt_tokens),
-            number(row.completion_tokens),
-            price.completion,
-            price.model,
-            price.group,
-            number(row.quota),
-          )
-        : null,
-      can("quota") && price !== undefined,
-    ],
+    [t.columns.quota, <ChargeAmount key="quota" quota={row.quota} />, can("quota") && row.quota !== 0],
+    [chargeTexts.groupLabel, facts.group, facts.group !== ""],
     [t.detail.elapsed, <Elapsed key="elapsed" milliseconds={row.elapsed_time} />, row.elapsed_time !== 0],
+    [
+      chargeTexts.firstToken,
+      <Elapsed key="first" milliseconds={facts.firstToken ?? 0} />,
+      facts.firstToken !== undefined,
+    ],
+    [
+      chargeTexts.channels,
+      facts.channels.map(nameOf).join(" → "),
+      can("channel") && facts.channels.length > 1,
+    ],
     [t.detail.stream, yes(row.is_stream), called],
     [t.detail.promptReset, yes(row.system_prompt_reset), row.system_prompt_reset],
-    [t.columns.detail, <LongText key="content" text={content} />, can("detail") && content !== ""],
+    [
+      t.columns.detail,
+      <LongText key="content" text={content} />,
+      // The box above says how a charge came about, in money.
+      can("detail") && content !== "" && !(isCharged && content !== row.content),
+    ],
     [
       t.detail.recorded,
       <LongText key="recorded" text={row.content} />,
@@ -168,6 +178,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
   ];
   return (
     <>
+      {isCharged ? <Charge row={row} facts={facts} /> : null}
       <DetailList entries={fields.flatMap(([label, content, shown]) => (shown ? [[label, content]] : []))} />
       {pressed ? <ValueMenu model={model} pressed={pressed} onClose={() => setPressed(undefined)} /> : null}
     </>

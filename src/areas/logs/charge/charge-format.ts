@@ -1,0 +1,38 @@
+import type { ChargeLine } from "../../../domain/charge/bill.js";
+import { rateOf, rounded } from "../../../domain/money/model-price.js";
+import { formatPrice } from "../../../domain/money/price-text.js";
+import { formatNumber } from "../../../domain/text/number-text.js";
+import { useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { useQuota } from "../../../ui/host/context/use-quota.js";
+import { chargeMessages } from "./messages.en.js";
+
+/** How the parts of a charge read here. */
+export interface ChargeFormat {
+  /** Points per unit of currency. */
+  readonly unit: number;
+  /** So many points as money, or as points where the gateway shows no currency. */
+  amount(points: number): string;
+  /** What a line's price is: for a million tokens, or for a call. */
+  price(line: Pick<ChargeLine, "kind" | "points">): string;
+  number(value: number): string;
+}
+
+/** Whether a line counts calls, so that its price is for one of them. */
+export const isByCall = ({ kind }: Pick<ChargeLine, "kind">): boolean => kind === "call" || kind === "tool";
+
+/** How the parts of a charge read here. */
+export function useChargeFormat(): ChargeFormat {
+  const t = useMessages(chargeMessages);
+  const locale = useLocale();
+  const quota = useQuota();
+  const unit = rateOf(quota.quotaPerUnit);
+  const number = (value: number) => formatNumber(rounded(value), locale);
+  const amount = (points: number) =>
+    quota.inCurrency ? formatPrice(points / unit, locale) : t.points(number(points));
+  return {
+    unit,
+    amount,
+    price: (line) => amount(isByCall(line) ? line.points : rounded(line.points * 1e6)),
+    number,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { CallFacts } from "../../../domain/charge/call-facts.js";
+import { explainCharge, type Explanation } from "../../../domain/charge/explain.js";
+import { useHost, useMessages } from "../../../ui/host/context/host.js";
+import type { LogRow } from "../model/log-pages.js";
+import { useChargeFormat, type ChargeFormat } from "./charge-format.js";
+import { chargeSentence } from "./charge-sentence.js";
+import { chargeFormula, ChargeTable } from "./charge-table.js";
+import { ChargeToday } from "./charge-today.js";
+import { charge as sheet } from "./charge.css.js";
+import { chargeMessages, type ChargeMessages } from "./messages.en.js";
+import { useModelPrices } from "./use-model-prices.js";
+
+/** How the charge of an entry came about: a sentence, with the calculation one click away. */
+export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: CallFacts }) {
+  useHost().adopt(sheet);
+  const t = useMessages(chargeMessages);
+  const format = useChargeFormat();
+  const prices = useModelPrices(row.model_name);
+  const explanation = explainCharge(row, { unit: format.unit, today: prices, group: facts.group });
+  if (explanation.kind === "unexplained")
+    return (
+      <ChargeBox>
+        <p>{reasonText(explanation, row.quota, format, t)}</p>
+      </ChargeBox>
+    );
+  const { bill, basis } = explanation;
+  const isRounded = basis === "rounded";
+  return (
+    <ChargeBox>
+      <p className="charge-sentence">
+        {chargeSentence(bill, { model: row.model_name, isRounded }, format, t)}
+      </p>
+      {prices ? <ChargeToday bill={bill} prices={prices} group={facts.group} format={format} /> : null}
+      <details>
+        <summary>{t.formula}</summary>
+        <ChargeTable bill={bill} group={facts.group} format={format} />
+        <p className="muted charge-formula">{t.points(chargeFormula(bill, format))}</p>
+        {basis === "recorded" ? null : <p className="muted">{t.basis[basis]}</p>}
+      </details>
+    </ChargeBox>
+  );
+}
+
+function ChargeBox({ children }: { readonly children: ReactNode }) {
+  const t = useMessages(chargeMessages);
+  return (
+    <section className="charge" aria-label={t.title}>
+      {children}
+    </section>
+  );
+}
+
+function reasonText(
+  { reason, leadsTo = 0, range }: Extract<Explanation, { kind: "unexplained" }>,
+  quota: number,
+  format: ChargeFormat,
+  t: ChargeMessages,
+): string {
+  if (reason === "differs") return t.differs(format.amount(leadsTo), format.amount(quota));
+  if (reason === "rounded") return t.rounded(format.amount(range?.from ?? 0), format.amount(range?.to ?? 0));
+  return t.unexplained[reason];
+}
