@@ -1,5 +1,8 @@
 import { expect } from "chai";
 import "../../src/elements/channel-table.js";
+import "../../src/elements/console.js";
+import "../../src/elements/redemption-table.js";
+import "../../src/elements/token-list.js";
 import { expectAccessible } from "../support/axe.js";
 import { click, findAllByText, findByRole, mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
@@ -30,4 +33,54 @@ describe("the columns of a list that have no room", () => {
     await setViewport({ width: 360, height: 700 });
     await waitFor(() => marked().includes("PriorityIn details"), "cards");
   });
+});
+
+/** Names as long as the gateway takes them, and for channels, longer than most. */
+const longNames = {
+  "/api/channel/": [
+    "Azure gpt-4o Sweden Central deployment 6",
+    "Anthropic production – Frankfurt fallback for enterprise customers",
+  ].map((name) => ({ name, type: 17, key: "sk-1", models: "gpt-4o", group: "default,vip,svip" })),
+  "/api/token/": [{ name: "WWWW Marketing dashboards MMMM", remain_quota: 1_000_000, expired_time: 2e9 }],
+  "/api/redemption/": [{ name: "WWWWW Conference MMM", quota: 500_000, count: 1 }],
+};
+
+describe("the names of a list", () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  /** How many names are cut where a column of less importance is still there, and they have less than 40 characters. */
+  const giveWay = (element: Element) => {
+    const root = element.shadowRoot;
+    const others = [...(root?.querySelectorAll<HTMLElement>("th[data-priority]") ?? [])];
+    const titles = [...(root?.querySelectorAll<HTMLElement>("td .row-title") ?? [])];
+    return others.some(({ offsetWidth }) => offsetWidth > 0)
+      ? titles
+          .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth < 300)
+          .map(({ textContent }) => textContent)
+      : [];
+  };
+
+  for (const path of ["/channel", "/token", "/redemption"])
+    for (const locale of ["en", "zh-CN"])
+      it(`of ${path} keep their width before other columns, ${locale}`, async () => {
+        const gateway = await openGateway({ seed: "demo" });
+        await gateway.logIn();
+        const rows = Object.entries(longNames).find(([api]) => api.startsWith(`/api${path}`));
+        if (!rows) throw new Error("no rows");
+        await gateway.calls(rows[1].map((body) => ({ method: "POST", path: rows[0], body })));
+        for (const width of [768, 1024, 1100, 1280, 1440, 1600, 1920]) {
+          await setViewport({ width, height: 900 });
+          const element = mount(
+            `<gw-console base-url="${gateway.base}" start="${path}" locale="${locale}" routing="memory"></gw-console>`,
+          );
+          await waitFor(
+            () => [...(element.shadowRoot?.querySelectorAll("td .row-title") ?? [])].length > 2,
+            "the names",
+          );
+          expect(giveWay(element), `${String(width)} px`).to.deep.equal([]);
+          const box = element.shadowRoot?.querySelector(".table-box");
+          expect(box?.scrollWidth, `${String(width)} px`).to.be.at.most((box?.clientWidth ?? 0) + 1);
+          element.remove();
+        }
+      });
 });

@@ -10,6 +10,13 @@ export const channelHealthSheet = css`
     padding: 0;
     list-style: none;
   }
+  @container gw (min-width: 641px) {
+    /* Long names wrap, so that models keep their width. */
+    .routes {
+      min-width: 8em;
+      white-space: normal;
+    }
+  }
   .route {
     max-width: 100%;
     overflow-wrap: anywhere;

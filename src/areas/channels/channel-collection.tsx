@@ -75,10 +75,10 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     type: {
       label: ({ t }) => t.columns.type,
-      width: 8.5,
+      width: 10,
       priority: 2,
       value: ({ type }) => type,
-      cell: ({ type }, { typeName }) => typeName(type),
+      cell: ({ type }, { typeName }) => <span className="channel-type">{typeName(type)}</span>,
       file: ({ type }, { typeName }) => typeName(type),
     },
     models: {
@@ -93,14 +93,14 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     status: {
       label: ({ t }) => t.columns.status,
-      width: 8,
+      width: 7.2,
       value: ({ status }) => status,
       cell: ({ status }) => <Status status={status} />,
       file: ({ status }, { t }) => t.status[channelStatus(status)],
     },
     response: {
       label: ({ t }) => t.columns.response,
-      width: 7,
+      width: 6.8,
       hint: ({ t }) => t.responseHint,
       // Apart from those that nobody tested.
       value: (channel) => (hasFailedTest(channel) ? -1 : channel.response_time),

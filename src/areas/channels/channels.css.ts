@@ -34,26 +34,28 @@ export const channels = css`
     color: var(--_text);
   }
   @container gw (min-width: 641px) {
-    /* Names have what the other columns leave, and never less than this: none comes or goes with the names. */
+    /* Names have what the other columns leave, and room to be read before any of those has: none comes or goes with
+       the names. */
     .channel-list .table th[data-column="name"] {
       width: 100%;
     }
     .channel-list .table td[data-column="name"] > :is(.channel-name, .bone) {
-      min-width: 16.5em;
+      min-width: calc(22em + 22px + var(--_s5));
     }
     .channel-name > .row-name {
       flex: 1;
       min-width: 0;
       contain: inline-size;
     }
+    /* Nothing is left that could go. */
     .channel-list .table-box[data-dropped~="2"] td[data-column="name"] > :is(.channel-name, .bone) {
       min-width: 11em;
     }
-  }
-  /* Before there is room for the type beside a long name, a short one has none either. */
-  @container gw (min-width: 721px) and (max-width: 929px) {
-    .channel-list .table-box:not([data-dropped~="2"]) td[data-column="name"] > :is(.channel-name, .bone) {
-      min-width: 22.5em;
+    .table .channel-type {
+      display: block;
+      width: 10em;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
   }
   @container gw (min-width: 641px) and (max-width: 720px) {

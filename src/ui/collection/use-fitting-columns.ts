@@ -15,9 +15,13 @@ export const FittedContext = createContext<RefObject<Fitted | undefined> | undef
 /** From the column that goes first to the one that goes last. */
 const priorities = [6, 5, 4, 3, 2] as const;
 
+/** As much of a name, in em, as has room before any column of less importance has: about 40 characters. */
+const readableName = 22;
+
 /**
- * Leaves out columns of a table that is still wider than its box, those of the highest priority number first: texts
- * differ in length from language to language, so that no width of a page tells what fits. In a list what was left out
+ * Leaves out columns of a table that is still wider than its box, or cuts names that could have their room, those of
+ * the highest priority number first: texts differ in length from language to language, so that no width of a page
+ * tells what fits. In a list what was left out
  * once stays so while its box is as wide: columns that come and go with every page of rows would be a nuisance.
  * @param box scrolls the table; gets the priorities that are left out as `data-dropped`
  * @param rows what decides how wide the columns are; the same array while that is the same
@@ -48,7 +52,15 @@ export function useFittingColumns(
 }
 
 // A pixel is what fractions of widths add up to.
-const fits = (box: HTMLElement): boolean => box.scrollWidth <= box.clientWidth + 1;
+const fits = (box: HTMLElement): boolean => box.scrollWidth <= box.clientWidth + 1 && !cutsNames(box);
+
+/** Whether a name is cut that would be shown further with more room. */
+const cutsNames = (box: HTMLElement): boolean =>
+  [...box.querySelectorAll<HTMLElement>("td .row-title")].some(
+    (name) =>
+      name.scrollWidth > name.clientWidth &&
+      name.clientWidth + 1 < readableName * parseFloat(getComputedStyle(name).fontSize),
+  );
 
 function fit(box: HTMLElement | null, columns: string, fitted: RefObject<Fitted | undefined>): void {
   if (!box) return;
