@@ -134,7 +134,15 @@ export const consoleSheet = css`
     .page {
       padding: var(--_s8);
     }
+    /* What the head covers: a field or a link that gets the focus is scrolled to where it is seen (WCAG 2.4.11). */
+    .console[data-signed-in] {
+      --_head: 51px;
+    }
+    .page :is(a, button, input, select, textarea, summary, [tabindex]) {
+      scroll-margin-block-start: calc(var(--_head, 0px) + var(--_s4));
+    }
     .connection-note {
+      inset-block-start: var(--_head, 0px);
       padding-inline: var(--_s8);
     }
     .page-title {

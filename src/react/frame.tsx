@@ -13,7 +13,7 @@ const heights: Readonly<Record<Shape, number>> = {
   "quick-start": 680,
   chat: 560,
   cards: 536,
-  chart: 360,
+  chart: 496,
   overview: 1470,
   settings: 604,
   personal: 546,

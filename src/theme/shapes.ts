@@ -13,6 +13,12 @@ const rows: readonly Box[] = [
   ["bone-table", ["bone-line"], ...times(10, ["bone-line", ...times(6, ["bone"])])],
   control,
 ];
+/** A figure, its days and its largest parts. */
+export const figures: Box = [
+  "bone-figures",
+  ["bone bone-total"],
+  ["bone-parts", ["bone bone-days"], ["bone-ranks", ...times(8, ["bone"])], ["bone bone-source"]],
+];
 const table: readonly Box[] = [["bone-views"], bar, ...rows];
 const tabs: Box = ["bone-tabs"];
 const pair: Box = ["bone-pair", field, field];
@@ -51,7 +57,7 @@ export const shapes = {
   "quick-start": [field, ["bone-cards", ...times(4, ["bone bone-card"])]],
   chat: [field, ["bone bone-chat"]],
   cards: times(3, ["bone bone-card"]),
-  chart: [control, ["bone bone-chart"]],
+  chart: [bar, figures],
   overview: [
     [
       "bone-page",

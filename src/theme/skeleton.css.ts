@@ -86,8 +86,33 @@ export const skeletonSheet = partCss`
   .bone-card {
     height: 12em;
   }
-  .bone-chart {
-    height: 22em;
+  .bone-figures {
+    display: grid;
+    gap: var(--_s8);
+    padding: var(--_s8) var(--_s8) 53px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .bone-total {
+    width: 16em;
+    height: 36px;
+  }
+  .bone-parts {
+    display: grid;
+    gap: var(--_s10) 32px;
+    grid-template: 264px auto / minmax(0, 3fr) minmax(0, 2fr);
+  }
+  .bone-days {
+    height: auto;
+  }
+  .bone-ranks {
+    display: grid;
+    grid-row: span 2;
+    align-content: start;
+    gap: 16px;
+  }
+  .bone-source {
+    height: 39px;
   }
   .bone-field {
     display: grid;
@@ -212,6 +237,19 @@ export const skeletonSheet = partCss`
     }
     .bone-main {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    }
+  }
+  @container gw (max-width: 760px) {
+    .bone-parts {
+      grid-template: 264px auto auto / minmax(0, 1fr);
+    }
+    .bone-ranks {
+      grid-row: auto;
+    }
+  }
+  @container gw (min-width: 401px) and (max-width: 760px) {
+    .bone-ranks > .bone:nth-child(n + 6) {
+      display: none;
     }
   }
   @container gw (max-width: 640px) {

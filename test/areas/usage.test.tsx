@@ -158,6 +158,21 @@ describe("<gw-usage>", () => {
       await findByText(usage, /Requests and tokens aren't available from this source\.$/);
     }).timeout(180_000);
 
+    it("offers a count below the chart, which stays where it is", async () => {
+      const usage = tag(gateway);
+      const places = new Set<number>();
+      const look = () => {
+        const chart = usage.shadowRoot?.querySelector(".usage-chart");
+        if (chart)
+          places.add(Math.round(chart.getBoundingClientRect().top - usage.getBoundingClientRect().top));
+        if (usage.isConnected) requestAnimationFrame(look);
+      };
+      look();
+      await findByRole(usage, "button", { name: "Count exactly" });
+      await findByText(usage, /^Sample · Based on the last/);
+      expect(places.size).to.equal(1);
+    });
+
     it("leads from the overview to the cost per model of the gateway in two clicks, and to a file in one more", async () => {
       const app = consoleAt(gateway, "/overview");
       await findByText(app, /^Updated \d\d:\d\d$/);

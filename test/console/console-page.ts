@@ -11,13 +11,14 @@ before(() => executeServerCommand("reset-history"));
 /** A window that is wide enough for the navigation at the side. */
 export const wide = { width: 1200, height: 800 };
 
-/** Puts a console into the page; where the address names no route it begins with the tokens. */
+/** Puts a console into the page; where neither the address nor `attributes` name a route it begins with the tokens. */
 export function openConsole(
   gateway: TestGateway,
   attributes = 'routing="memory"',
   locale = 'locale="en"',
 ): HTMLElement {
-  return mount(`<gw-console base-url="${gateway.base}" start="/token" ${locale} ${attributes}></gw-console>`);
+  // Of an attribute that is there twice, the first counts.
+  return mount(`<gw-console base-url="${gateway.base}" ${attributes} ${locale} start="/token"></gw-console>`);
 }
 
 /** Gives the page back its address. */

@@ -120,7 +120,13 @@ function Heading({
       {/* Where it is narrow it has a line to itself, whose room is kept. */}
       <span className="muted overview-read-at">{readAt > 0 ? t.updated(formatClock(readAt)) : "\u00a0"}</span>
       {can("refresh") ? (
-        <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
+        <Button
+          variant="quiet"
+          icon="refresh"
+          iconOnly
+          busy={loading && readAt > 0}
+          onClick={() => void model.load()}
+        >
           {common.refresh}
         </Button>
       ) : null}

@@ -6,6 +6,7 @@ import { measured, type UsageFigures } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
+import { figures } from "../../theme/shapes.js";
 import { chartMessages } from "../../ui/chart/messages.en.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
@@ -15,7 +16,7 @@ import { useQuota } from "../../ui/host/context/use-quota.js";
 import { Nothing } from "../../ui/host/lifecycle/arrival.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
+import { Bone, Boxes, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
 import { usageMessages } from "./messages.en.js";
@@ -52,7 +53,7 @@ export function Answer({ state, settings, span }: Shown) {
   if (!answer)
     return (
       <Skeleton label={t.title}>
-        <Bone className="usage-bone" />
+        <Boxes of={[figures]} />
       </Skeleton>
     );
   const isEmpty = answer.isExact && answer.table.total?.spend === 0 && answer.table.total.requests === 0;
@@ -62,21 +63,22 @@ export function Answer({ state, settings, span }: Shown) {
         {common.stale}
       </ErrorCallout>
       {isAway ? <Callout tone="warning">{t.databaseAway}</Callout> : null}
-      <UsagePlanNote usage={usage} />
       {isEmpty && answer.table.series.length === 0 ? (
-        <Nothing>
-          <slot name="empty">
-            <Panel title={t.emptyTitle} text={t.emptyText}>
-              <PlaceLink place="tokens" className="button">
-                {t.toTokens}
-              </PlaceLink>
-            </Panel>
-          </slot>
-        </Nothing>
+        <>
+          <Nothing>
+            <slot name="empty">
+              <Panel title={t.emptyTitle} text={t.emptyText}>
+                <PlaceLink place="tokens" className="button">
+                  {t.toTokens}
+                </PlaceLink>
+              </Panel>
+            </slot>
+          </Nothing>
+          <SourceNote answer={answer} />
+        </>
       ) : (
         <Figures state={state} settings={settings} span={span} answer={answer} />
       )}
-      <SourceNote answer={answer} />
       {state.tests ? <Tests part={state.tests} /> : null}
     </>
   );
@@ -115,6 +117,10 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
             estimated={answer.source === "sample"}
           />
         )}
+        <div className="usage-notes">
+          <SourceNote answer={answer} />
+          <UsagePlanNote usage={state.usage} />
+        </div>
       </div>
       {can("table") ? (
         <details className="usage-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -139,7 +145,7 @@ function Reading({
   const t = useMessages(usageMessages);
   const { about } = useMessages(chartMessages);
   const locale = useLocale();
-  const figures = useFigures(measure);
+  const amounts = useFigures(measure);
   const quota = useQuota();
   const before = useValue(state.usage.before);
   const answer = useValue(state.usage.answer);
@@ -148,7 +154,7 @@ function Reading({
   const isComparable =
     answer?.isExact && before !== undefined && (measure === "spend" || before.requests > 0);
   const change = isComparable ? changeOf(measured(total, measure), measured(before, measure)) : undefined;
-  const shown = figures.short(measured(total, measure));
+  const shown = amounts.short(measured(total, measure));
   const remark =
     measure === "tokens" && total.completionTokens > 0
       ? t.splitTokens(exact(total.promptTokens), exact(total.completionTokens))

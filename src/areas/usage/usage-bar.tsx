@@ -110,7 +110,13 @@ export function UsageBar({
         </Button>
       ) : null}
       {can("refresh") ? (
-        <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void state.load()}>
+        <Button
+          variant="quiet"
+          icon="refresh"
+          iconOnly
+          busy={loading && answer !== undefined}
+          onClick={() => void state.load()}
+        >
           {common.refresh}
         </Button>
       ) : null}

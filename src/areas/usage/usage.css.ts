@@ -43,17 +43,23 @@ export const usage = css`
   .usage-chart-bone {
     height: 264px;
   }
-  /* As high as the chart with its ranking and its source, by their text: the chart has a height of its own. */
-  .usage-bone {
-    height: calc(5.9em + 359px);
-  }
   .usage-charts {
     display: grid;
     gap: var(--_s10) var(--_s16);
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr);
   }
   .usage-charts[data-single] {
     grid-template-columns: minmax(0, 1fr);
+  }
+  .usage-ranking {
+    grid-row: span 2;
+  }
+  /* Below what is there before it, which stays where it is. */
+  .usage-notes {
+    display: grid;
+    align-content: start;
+    gap: var(--_s6);
+    min-width: 0;
   }
   .usage-chart {
     min-width: 0;
@@ -135,11 +141,26 @@ export const usage = css`
     overflow-wrap: anywhere;
   }
   @container gw (max-width: 760px) {
-    .usage-bone {
-      height: calc(5.9em + 548px);
-    }
     .usage-charts {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template: auto / minmax(0, 1fr);
+    }
+    .usage-ranking {
+      grid-row: auto;
+    }
+  }
+  /* One line less above the figures of a phone: the export is its icon. */
+  @container gw (max-width: 480px) {
+    .usage-bar > .button:has(> .icon):not([data-icon-only]) {
+      width: var(--_control);
+      padding: 0;
+    }
+    .usage-bar > .button:not([data-icon-only]) > .icon + span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
   }
   @container gw (max-width: 640px) {
@@ -151,9 +172,6 @@ export const usage = css`
     }
   }
   @container gw (max-width: 400px) {
-    .usage-bone {
-      height: calc(5.9em + 572px);
-    }
     .usage-metric {
       padding: var(--_s6);
     }

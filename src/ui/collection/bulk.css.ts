@@ -31,6 +31,10 @@ export const bulk = css`
   .bulk-stack > .bulk-bar {
     position: static;
   }
+  /* A row that gets the focus isn't below the bar. */
+  .area:has(.bulk-bar) :is(.table, .pagination) :is(tr, a, button, input, select) {
+    scroll-margin-block-end: calc(72px + var(--_keyboard, 0px));
+  }
   /* Messages leave the bar free. */
   @media (min-width: 601px) {
     .gw:has(.bulk-bar) .toasts {

@@ -48,7 +48,7 @@ export const options = css`
   /* What is scrolled to stays clear of the bar at the bottom. */
   .opt-group :is(.opt-field, .row, .button, .text-input),
   .opt-group :is(input, textarea) {
-    scroll-margin-block: var(--_s8) 200px;
+    scroll-margin-block: calc(var(--_head, 0px) + var(--_s8)) 200px;
   }
   .opt-field {
     position: relative;

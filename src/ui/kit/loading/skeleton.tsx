@@ -41,6 +41,9 @@ export function Bone({
   return <div className={`bone ${className}`.trim()} style={width === undefined ? undefined : { width }} />;
 }
 
+/** Boxes of a shape, where a view draws the rest of it by itself. */
+export const Boxes = ({ of }: { readonly of: readonly Box[] }): ReactNode => of.map(draw);
+
 const draw = ([classes, ...inside]: Box, index: number): ReactNode => (
   <div key={index} className={classes}>
     {inside.map(draw)}
