@@ -73,6 +73,7 @@ const preview: Preview = {
     },
   },
   parameters: {
+    options: { storySort: { order: ["Elements", "Areas"] } },
     a11y: { test: "error" },
     controls: { expanded: true, exclude: informing },
     // The frame around a story has the padding, in the theme's own colour.

@@ -5,6 +5,12 @@ import { Frame } from "./frame.js";
 import type { Surroundings } from "./frame.js";
 import type { InPageGateway, InPageOptions } from "./in-page-gateway.js";
 
+/** On its way from the first moment, beside Storybook's index and the story's own file: almost every story needs it. */
+const gatewayModule = import("./in-page-gateway.js");
+
+/** Stories that are open side by side name what sets their gateways apart in their addresses. */
+const tab = new URLSearchParams(location.search).get("tab");
+
 declare module "@storybook/react-vite" {
   interface Parameters {
     /** The gateway of a story; with `false` it has none. Default: the demo data, signed in as root. */
@@ -18,9 +24,9 @@ declare module "@storybook/react-vite" {
 export const gatewayLoader: Loader = async ({ parameters }) => {
   const wanted = parameters.gateway;
   if (wanted === false) return {};
-  // It comes beside the story's own file, which is on its way at the same time.
-  const { openInPageGateway } = await import("./in-page-gateway.js");
-  return { gateway: await openInPageGateway(wanted ?? { signedInAs: "root" }) };
+  const { openInPageGateway } = await gatewayModule;
+  const options = wanted ?? { signedInAs: "root" };
+  return { gateway: await openInPageGateway(tab === null ? options : { ...options, tab }) };
 };
 
 /** The gateway that {@link gatewayLoader} opened for a story. */

@@ -5,7 +5,9 @@ import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
 import { attributesOf, docOf } from "../../src/elements/manifest/read.js";
+import { areas } from "../../stories/areas/areas.js";
 import { controlsOf } from "../../stories/support/controls.js";
+import { areaIndexer, areaStories } from "../../stories/.storybook/area-stories.js";
 import { storiesIn, storyOrder } from "../../stories/.storybook/story-order.js";
 import { storiesOfPage } from "../../stories/support/page-stories.js";
 
@@ -66,5 +68,16 @@ describe("the design review in Storybook", () => {
         expect(description, `${element.tag} ${name}`).to.not.match(/Default:|^$/);
       }
     }
+  });
+
+  it("has a sheet for each area, of which every element is on one", async () => {
+    const source = "stories/areas/sheets.tsx";
+    const entries = await areaIndexer.createIndex(source, { makeTitle: () => "" });
+    const { code = "" } = (await areaStories().transform(read(source), join(rootDir, source))) ?? {};
+    expect(entries.map(({ exportName }) => exportName)).to.deep.equal(storiesIn(code));
+    expect(code.match(/(?<=area: ")[\w-]+/g)).to.deep.equal(areas.map(({ name }) => name));
+    expect(areas.flatMap(({ elements }) => elements).length).to.equal(catalog.length);
+    const tokens = areas.find(({ name }) => name === "tokens")?.elements.map(({ tag }) => tag);
+    expect(tokens).to.deep.equal(["gw-token-form", "gw-token-list"]);
   });
 });

@@ -1,6 +1,7 @@
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { browserArguments, requireBrowser } from "../support/node/find-browser.js";
+import { shownHeight } from "../support/shown-height.js";
 
 /** One entry of Storybook's index. */
 export interface Entry {
@@ -69,17 +70,6 @@ function isDone(): boolean {
         element.matches("[aria-busy=true], .spinner") || (element.shadowRoot && busy(element.shadowRoot)),
     );
   return !busy(document);
-}
-
-/** Height of what a story shows; the whole window where something is open above the page. */
-function shownHeight(windowHeight: number): number {
-  const above = (root: ParentNode): boolean =>
-    [...root.querySelectorAll("*")].some(
-      (element) =>
-        element.matches("dialog[open], :popover-open") || (element.shadowRoot && above(element.shadowRoot)),
-    );
-  const content = document.querySelector("#storybook-root")?.getBoundingClientRect().bottom ?? 0;
-  return above(document) ? Math.max(windowHeight, content) : content;
 }
 
 /** Takes pictures of the stories of a built Storybook. */

@@ -1,0 +1,21 @@
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
+
+/** The elements of an area, which are reviewed together. */
+export interface Area {
+  /** The area's folder in `src/areas`; `console` is the whole console, `others` what belongs to no area. */
+  readonly name: string;
+  readonly elements: readonly ElementDefinition[];
+}
+
+const nameOf = ({ view = "" }: ElementDefinition): string =>
+  /^(?:areas\/)([\w-]+)\/|^(console)\//.exec(view)?.slice(1).find(Boolean) ?? "others";
+
+/** Every area that has elements, by the folder of their views in the catalogue. */
+export const areas: readonly Area[] = [...new Set(catalog.map(nameOf))]
+  .sort()
+  .map((name) => ({ name, elements: catalog.filter((element) => nameOf(element) === name) }));
+
+/** The name of an area in a sentence or a list: `Channel health`. */
+export const titleOf = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");

@@ -1,0 +1,14 @@
+/**
+ * How much of a page with a story is worth showing. It stands by itself, so that it can run in another page.
+ * @param window the height of the page's window, which is shown where something is open above the page
+ * @returns pixels
+ */
+export function shownHeight(window: number, page: Document = document): number {
+  const above = (root: ParentNode): boolean =>
+    [...root.querySelectorAll("*")].some(
+      (element) =>
+        element.matches("dialog[open], :popover-open") || (element.shadowRoot && above(element.shadowRoot)),
+    );
+  const content = page.querySelector("#storybook-root")?.getBoundingClientRect().bottom ?? 0;
+  return above(page) ? Math.max(window, content) : content;
+}
