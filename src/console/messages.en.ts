@@ -16,6 +16,7 @@ export const messages = {
     quickStart: "Quick start",
     playground: "Playground",
     usage: "Usage",
+    statement: "Statement",
     logs: "Log",
     tokens: "Tokens",
     newToken: "New token",

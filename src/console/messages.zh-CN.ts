@@ -17,6 +17,7 @@ export const messages: ConsoleMessages = {
     quickStart: "快速开始",
     playground: "操练场",
     usage: "用量",
+    statement: "对账单",
     logs: "日志",
     tokens: "令牌",
     newToken: "新建令牌",

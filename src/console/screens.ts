@@ -142,6 +142,25 @@ export const screens = defineScreens({
   tokenUsage: usageOf("token", "tokens", Role.user),
   userUsage: usageOf("user", "users", Role.admin),
   channelUsage: usageOf("channel", "channels", Role.admin),
+  statement: screen({
+    path: "/statement",
+    role: Role.user,
+    shape: "table",
+    within: "usage",
+    load: () => import("../areas/statement/statement.js"),
+  }),
+  userStatement: {
+    ...screen({
+      path: "/user/:id/statement",
+      role: Role.admin,
+      shape: "table",
+      within: "users",
+      ownHeading: true,
+      load: () => import("../areas/statement/statement.js"),
+      props: record("userId"),
+    }),
+    title: "statement" as const,
+  },
   quickStart: screen({
     path: "/quick-start",
     role: Role.user,

@@ -20,6 +20,12 @@ export function dayFormat(form: keyof typeof dayForms, locale: Locale): (day: st
   };
 }
 
+/** Writes a month that is given as `YYYY-MM`: `November 2026`. */
+export const formatMonth = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** The day in UTC of a time in epoch seconds, as a range names it: `Nov 23` in this year, else `2025-11-23`. */
 export function formatUtcDay(seconds: number, now: number, locale: Locale): string {
   const date = utcDate(seconds);

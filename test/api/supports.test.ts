@@ -24,6 +24,12 @@ const known = {
   asksForPaymentTerms: [false, false, true, false],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
   failureEntries: [undefined, undefined, LogType.test, undefined],
+  balanceEntries: [
+    [1, 3, 4],
+    [1, 3, 4],
+    [1, 3, 4, 6],
+    [1, 3, 4],
+  ],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
   leastWeight: [undefined, 1, 0, 0],

@@ -50,6 +50,11 @@ export interface Supports {
    */
   readonly failureEntries: number | undefined;
   /**
+   * The types of log entries that change a balance, apart from consumption. new-api also returns what a task that
+   * failed had cost (`LogTypeRefund` of its code).
+   */
+  readonly balanceEntries: readonly number[];
+  /**
    * The ranges of days over which the account's own usage can be reported, the shortest first; seven when the range
    * can't be chosen.
    */
@@ -95,6 +100,8 @@ export interface Supports {
   readonly lacks: readonly Lack[] | undefined;
 }
 
+const changesOfBalance: readonly number[] = [LogType.topUp, LogType.management, LogType.system];
+
 const oneApi: Supports = {
   tokenGroups: [],
   countsUnlimited: false,
@@ -106,6 +113,7 @@ const oneApi: Supports = {
   asksForPaymentTerms: false,
   additionEntries: LogType.topUp,
   failureEntries: undefined,
+  balanceEntries: changesOfBalance,
   usageRanges: [7],
   callLimit: 240,
   leastWeight: undefined,
@@ -147,6 +155,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     anthropicMessages: true,
     // Its channel tests are entries of consumption.
     failureEntries: LogType.test,
+    balanceEntries: [...changesOfBalance, 6],
     usageRanges: [7, 14, 30],
     callLimit: 180,
     usageSums: "hours",

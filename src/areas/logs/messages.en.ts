@@ -164,6 +164,7 @@ export const messages = {
     "inviter-reward": (amount: string) => `Inviter reward: ${amount}`,
     "quota-changed": (from: string, to: string) =>
       `An administrator changed the balance from ${from} to ${to}`,
+    "quota-adjusted": (amount: string) => `An administrator changed the balance by ${amount}`,
     "test-passed": (channel: string, answer: string) => `Channel ${channel} passed its test: ${answer}`,
     "test-failed": (channel: string, answer: string) => `Channel ${channel} failed its test: ${answer}`,
   },

@@ -160,6 +160,7 @@ export const messages: LogMessages = {
     "invitee-gift": (amount) => `使用邀请码赠送 ${amount}`,
     "inviter-reward": (amount) => `邀请用户赠送 ${amount}`,
     "quota-changed": (from, to) => `管理员将用户余额从 ${from} 修改为 ${to}`,
+    "quota-adjusted": (amount) => `管理员增减用户余额 ${amount}`,
     "test-passed": (channel, answer) => `渠道 ${channel} 测试成功：${answer}`,
     "test-failed": (channel, answer) => `渠道 ${channel} 测试失败：${answer}`,
   },

@@ -58,8 +58,8 @@ export function awaitsPayment(shared: Shared): boolean {
 }
 
 /**
- * Forgets the checkout, and remembers the address to which it returned, which is the page's: a reload or a bookmark must
- * not follow it again. The next checkout may return there.
+ * Forgets the checkout, and remembers the address to which it returned, which is the page's: a reload or a bookmark
+ * must not follow it again. The next checkout may return there.
  */
 export function forgetCheckout({ storage }: Pick<Gateway, "storage">): void {
   storage.write("checkout", isReturn() ? JSON.stringify({ followed: location.href }) : undefined);

@@ -25,6 +25,7 @@ export const messages = {
   clear: "Clear",
   menu: "More",
   exportCsv: "Export CSV",
+  statement: "Statement",
   print: "Print",
   forget: "Clear stored sums",
   total: "Total",

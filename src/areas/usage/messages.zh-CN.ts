@@ -25,6 +25,7 @@ export const messages: UsageMessages = {
   clear: "清除",
   menu: "更多",
   exportCsv: "导出 CSV",
+  statement: "对账单",
   print: "打印",
   forget: "清除已保存的合计",
   total: "合计",

@@ -14,8 +14,9 @@ import { SelectField } from "../../ui/kit/field/select-field.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
+import { useStatementItem } from "./statement-item.js";
 import { usageMessages } from "./messages.en.js";
-import type { UsageState } from "./usage-state.js";
+import type { About, UsageState } from "./usage-state.js";
 import { changedView, usageSplits, type UsageFilter, type UsageSettings } from "./usage-settings.js";
 
 const RangeDialog = createLazy(() => import("./range-dialog.js"), { fallback: null });
@@ -24,12 +25,14 @@ const FilterDialog = createLazy(() => import("./usage-filters.js"), { fallback: 
 /** What is counted, over what time, parted by what, and narrowed by what. */
 export function UsageBar({
   state,
+  about,
   settings,
   fixed,
   views,
   onExport,
 }: {
   readonly state: UsageState;
+  readonly about: About | undefined;
   readonly settings: UsageSettings;
   /** What the page is about, which isn't the reader's to change. */
   readonly fixed: UsageFilter;
@@ -55,8 +58,10 @@ export function UsageBar({
   const span = spanOf(range, nowSeconds());
   const custom = isNamedRange(range) || !span ? t.custom : datesText(range);
   const narrowed = Object.keys(filter).filter((name) => fixed[name as keyof UsageFilter] === undefined);
+  const statement = useStatementItem(about);
   const items: readonly MenuItem[] = [
     ...(onExport ? [{ key: "export", capability: "export", label: t.exportCsv, onSelect: onExport }] : []),
+    ...statement,
     { key: "print", label: t.print, onSelect: () => print() },
     { key: "forget", label: t.forget, onSelect: state.usage.forget },
   ];

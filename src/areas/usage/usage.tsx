@@ -99,6 +99,7 @@ function Usage({ about, given }: { readonly about: About | undefined; readonly g
       {about ? <SubjectHeading state={state} about={about} /> : null}
       <UsageBar
         state={state}
+        about={about}
         settings={settings}
         fixed={fixed}
         onExport={onExport}

@@ -70,6 +70,16 @@ function monthStart(now: number, before: number): number {
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - before) / 1000;
 }
 
+/** A calendar month in UTC, such as `2026-10`; undefined for another text. */
+export function monthSpan(month: string): TimeSpan | undefined {
+  const from = /^\d{4}-\d\d$/.test(month) ? midnightOf(`${month}-01`) : undefined;
+  return from === undefined ? undefined : { from, to: monthStart(from, -1) };
+}
+
+/** The month of a time in epoch seconds, and those before it, the newest first: `2026-11`, `2026-10`. */
+export const lastMonths = (now: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, before) => utcDate(monthStart(now, before)).slice(0, -3));
+
 /** Seconds to which the end of a comparison is cut, so that asking again a moment later is the same question. */
 const STEP = 600;
 

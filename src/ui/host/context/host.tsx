@@ -71,6 +71,8 @@ export type Place =
   | "overview"
   | "usage"
   | `${UsageSubject}-usage`
+  | "statement"
+  | "user-statement"
   | "quick-start"
   | "about"
   | "chat"

@@ -1,0 +1,42 @@
+import { formatNumber } from "../../domain/text/number-text.js";
+import type { messages as english } from "./messages.en.js";
+
+/** Texts of `<gw-statement>`, in Simplified Chinese. */
+export const messages: typeof english = {
+  title: "对账单",
+  heading: (name) => `${name} 的对账单`,
+  month: "月份",
+  exportCsv: "导出 CSV",
+  menu: "更多",
+  print: "打印",
+  table: (month) => `${month}对账单`,
+  date: "日期",
+  description: "说明",
+  amount: "金额",
+  points: "点数",
+  opening: "期初余额",
+  closing: "期末余额",
+  now: "当前余额",
+  credit: "入账",
+  spent: "消费",
+  unknown: "未知",
+  usage: "用量",
+  noCredit: "本月没有入账",
+  noSpend: "本月没有调用",
+  kinds: {
+    redeemed: "兑换码充值",
+    added: "管理员充值",
+    changed: "管理员修改余额",
+    gift: "注册赠送",
+    reward: "邀请奖励",
+    refund: "退款",
+  },
+  requests: (count) => `${formatNumber(count, "zh-CN")} 次请求`,
+  noModel: "（无模型）",
+  rest: "尚未按模型统计",
+  basis: "月份按 UTC 计算。余额由当前余额和日志推算：日志中没有的变动（例如已清理的记录）不包含在内。",
+  openingUnknown: "日志中缺少部分变动的金额，因此有余额无法得知。",
+  cut: "该账户的变动多于此处读取的数量，因此余额无法得知。",
+  loadFailed: "无法加载对账单",
+  stale: "这是最后一次成功加载的对账单。",
+};

@@ -1,0 +1,141 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { GatewayError } from "../../api/client/errors.js";
+import { listLogs, listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
+import { getSelf } from "../../api/entities/self.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { searchUsers } from "../../api/entities/users.js";
+import { PAGE_SIZE } from "../../domain/records/limits.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import type { UsageQuestion } from "../../domain/usage/question.js";
+import { lastMonths, monthSpan, type TimeSpan } from "../../domain/usage/ranges.js";
+import type { CollectionView, ViewNames } from "../../state/collection/view.js";
+import type { Gateway } from "../../state/gateways.js";
+import { createPart, type Part } from "../../state/part.js";
+import { asksAll } from "../../state/usage/answer.js";
+import { sumOfLog } from "../../state/usage/gateway-usage.js";
+import { createUsageModel, type UsageModel } from "../../state/usage/usage-model.js";
+import type { Viewed } from "../../ui/collection/use-view.js";
+
+/** The names of a statement in an address and in the property `view`. */
+const names: ViewNames = { filters: ["month"], columns: [], orders: [] };
+
+/** The most pages that are read of each type of entries. */
+const mostPages = 50;
+
+/** What a statement is made from, as the gateway told it at one time. */
+export interface Account {
+  readonly username: string;
+  readonly month: string;
+  readonly span: TimeSpan;
+  /** Points. */
+  readonly balance: number;
+  /** Entries that may have changed the balance since the beginning of the month, in no order. */
+  readonly entries: readonly LogEntry[];
+  /** Whether there are more of them than were read. */
+  readonly isCut: boolean;
+  /** Points that calls cost in the month, and since its end. */
+  readonly spent: number;
+  readonly spentSince: number;
+  /** When this was read, in epoch seconds. */
+  readonly at: number;
+}
+
+/** A month of an account: the balance, what changed it, and what its calls cost by model. */
+export interface StatementModel extends Viewed {
+  readonly month: ReadonlySignal<string>;
+  readonly account: Part<Account>;
+  /** What the month's calls cost by model. */
+  readonly usage: UsageModel;
+  setMonth(this: void, month: string): void;
+  load(this: void): Promise<void>;
+  dispose(this: void): void;
+}
+
+async function readAccount({ http }: Gateway, id: number | undefined, abort: AbortSignal): Promise<User> {
+  if (id === undefined) return getSelf(http, { signal: abort });
+  // Not by its own call, which the gateway refuses for accounts of one's own role.
+  const user = (await searchUsers(http, String(id), { signal: abort })).find((one) => one.id === id);
+  if (user) return user;
+  throw new GatewayError("refused", "no such user", { status: 200, serverMessage: "record not found" });
+}
+
+/** Reads every entry of these types since a time. */
+async function readEntries(
+  gateway: Gateway,
+  username: string,
+  from: number,
+  abort: AbortSignal,
+): Promise<Pick<Account, "entries" | "isCut">> {
+  const all = asksAll(gateway);
+  const read = async (type: number) => {
+    const entries: LogEntry[] = [];
+    for (let page = 0; page < mostPages; page += 1) {
+      const filter = { type, page, start_timestamp: from };
+      const found = await (all
+        ? listLogs(gateway.http, { ...filter, username }, { signal: abort })
+        : listOwnLogs(gateway.http, filter, { signal: abort }));
+      entries.push(...found);
+      if (found.length < PAGE_SIZE) return { entries, isCut: false };
+    }
+    return { entries, isCut: true };
+  };
+  const lists = await Promise.all(gateway.supports.peek().balanceEntries.map(read));
+  return {
+    entries: lists.flatMap(({ entries }) => entries),
+    isCut: lists.some(({ isCut }) => isCut),
+  };
+}
+
+/**
+ * Creates the model of a statement; nothing is read before its view is known.
+ * @param id of the user, for administrators; undefined for the visitor's own account
+ * @param first the month at first, such as `2026-10`; by default the current one
+ */
+export function createStatementModel(
+  gateway: Gateway,
+  id: number | undefined,
+  first: string | undefined,
+): StatementModel {
+  const view = signal<CollectionView>({});
+  const usage = createUsageModel(gateway);
+  const month = computed(() => {
+    const known = [view.value.filters?.month, first].find((one) => one !== undefined && monthSpan(one));
+    return known ?? lastMonths(nowSeconds(), 1).join("");
+  });
+  const account = createPart(gateway, async (abort): Promise<Account> => {
+    const asked = month.peek();
+    const at = nowSeconds();
+    const span = monthSpan(asked) ?? { from: at, to: at + 1 };
+    const { username, quota: balance } = await readAccount(gateway, id, abort);
+    const user = asksAll(gateway) ? { user: username } : {};
+    const question: UsageQuestion = { split: "model", ...span, days: false, offset: 0, ...user };
+    const sum = ({ from, to }: TimeSpan) =>
+      from < to ? sumOfLog(gateway, { ...question, from, to }, abort) : Promise.resolve(0);
+    const [read, spent, spentSince] = await Promise.all([
+      readEntries(gateway, username, span.from, abort),
+      sum(span),
+      sum({ from: span.to, to: at + 1 }),
+      usage.ask({ question, before: undefined }),
+    ]);
+    return { username, month: asked, span, balance, ...read, spent, spentSince, at };
+  });
+  return {
+    names,
+    view,
+    month,
+    account,
+    usage,
+    loading: account.loading,
+    setView(next) {
+      view.value = next;
+    },
+    setMonth(next) {
+      view.value = { filters: { month: next } };
+    },
+    load: () => account.load(account.value.peek()?.month !== month.peek()),
+    dispose() {
+      account.dispose();
+      usage.dispose();
+    },
+  };
+}

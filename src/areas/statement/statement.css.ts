@@ -1,0 +1,61 @@
+import { css } from "../../theme/css.js";
+
+/** A statement. */
+export const statementSheet = css`
+  .statement {
+    max-width: 56em;
+  }
+  .statement-bar .select {
+    width: auto;
+    max-width: 100%;
+  }
+  .statement-bone {
+    height: 20em;
+  }
+  .statement-table {
+    width: 100%;
+    border-collapse: collapse;
+    font: inherit;
+  }
+  .statement-table :is(th, td) {
+    padding: var(--_s3) 0;
+    font-weight: 400;
+    text-align: start;
+    vertical-align: baseline;
+  }
+  .statement-table :is(.statement-balance, .statement-group) > :is(th, td) {
+    font-weight: 600;
+    border-block-start: 1px solid var(--_border);
+  }
+  .statement-table tbody:last-child > tr > :is(th, td) {
+    border-block-end: 1px solid var(--_border);
+  }
+  .statement-table tr > .statement-date {
+    width: 4.5em;
+    padding-inline-end: var(--_s6);
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  .statement-text {
+    overflow-wrap: anywhere;
+  }
+  .statement-table .statement-amount {
+    padding-inline-start: var(--_s6);
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+  }
+  .statement-basis {
+    font-size: var(--_font-small);
+  }
+  @media print {
+    .statement-bar {
+      display: none;
+    }
+    .statement {
+      max-width: none;
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import { nowSeconds, utcDate } from "../../domain/time/date-time.js";
+import type { Statement } from "../../domain/usage/statement.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { statementMessages } from "./messages.en.js";
+import { creditLines, spendLines, statementFor, type Line } from "./statement-lines.js";
+import type { StatementModel } from "./statement-model.js";
+
+/** A statement with its lines. */
+export interface Shown {
+  readonly statement: Statement;
+  readonly credits: readonly Line[];
+  readonly spends: readonly Line[];
+  /** First and last day, as `2026-11-01`; the last one is today while the month isn't over. */
+  readonly dates: readonly [string, string];
+  readonly isOver: boolean;
+}
+
+/** What is shown, and how it is saved as a file; undefined until it is read. */
+export function useStatementLines(model: StatementModel): {
+  readonly shown: Shown | undefined;
+  readonly save: (() => void) | undefined;
+} {
+  const texts = useMessages(statementMessages);
+  const quota = useQuota();
+  const account = useValue(model.account.value);
+  const answer = useValue(model.usage.answer);
+  if (!account) return { shown: undefined, save: undefined };
+  const { span, at, month, username } = account;
+  const statement = statementFor(account, quota.quotaPerUnit);
+  const shown: Shown = {
+    statement,
+    credits: creditLines(statement.credits, texts),
+    spends: spendLines(answer, statement.spent, texts),
+    dates: [utcDate(span.from), utcDate(Math.min(span.to - 1, nowSeconds()))],
+    isOver: span.to <= at,
+  };
+  const { dates, isOver } = shown;
+  const lines = [...shown.credits, ...shown.spends];
+  const quotaPerUnit = quota.inCurrency ? quota.quotaPerUnit : 0;
+  return {
+    shown,
+    save: () =>
+      void import("./statement-file.js").then(({ saveStatement }) =>
+        saveStatement({ username, month, dates, statement, lines, isOver, texts, quotaPerUnit }),
+      ),
+  };
+}
