@@ -120,7 +120,7 @@ export const messages: Readonly<Record<string, string>> = {
     "To turn on the bot check, fill in its settings first",
   无效的主题: "Invalid theme",
   测试已在运行中: "A test is already running",
-  尚未实现: "Not available for this channel type",
+  尚未实现: "Not supported for this channel type",
   无法获取统计信息: "Couldn't load usage",
 
   // Raw English

@@ -172,7 +172,7 @@ describe("<gw-channel-table>", () => {
     await click(cell(table, "Own proxy", "balance").querySelector("button") ?? table);
     await findByText(table, "Balance of Own proxy updated");
     await click(cell(table, "AWS Claude", "balance").querySelector("button") ?? table);
-    await findByText(table, "Not available for this channel type");
+    await findByText(table, "Not supported for this channel type");
   });
 
   it("shows a balance that the gateway just looked up, whatever the type", async () => {
@@ -196,13 +196,13 @@ describe("<gw-channel-table>", () => {
 
     async function expectReason(role: string): Promise<void> {
       const none = await findByRole(cell(table, "AWS Claude", "balance"), role, {
-        name: /Not available for this channel type/,
+        name: /Not supported for this channel type/,
       });
       expect(none.textContent).to.equal("–");
       none.focus();
       expect(focused()).to.equal(none);
       await waitFor(() => table.shadowRoot?.querySelector(".tooltip:popover-open"), "the tooltip");
-      await findByText(table, "Not available for this channel type");
+      await findByText(table, "Not supported for this channel type");
     }
   });
 

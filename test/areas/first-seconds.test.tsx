@@ -67,6 +67,35 @@ describe("the first seconds", () => {
         expect(namesOf(after)).to.deep.equal(namesOf(before));
       });
 
+  it("has columns of the log that need about as much room as with entries, so that none is left out for nothing", async () => {
+    await setViewport({ width: 1200, height: 900 });
+    const { element } = await open("gw-log-table", (path) => path.startsWith("/api/log/?"));
+    /** How wide each column is in a table without any room, but for times, which are shorter on their own day. */
+    const needed = (): ReadonlyMap<string, number> => {
+      const [box] = all(element, ".table-box") as HTMLElement[];
+      const table = box?.querySelector("table");
+      if (!box || !table) throw new Error("no table");
+      const { dropped = "" } = box.dataset;
+      box.dataset.dropped = "";
+      table.style.cssText = "width: 0; min-width: 0";
+      const widths = all(table, "th[data-column]").map((heading): [string, number] => [
+        (heading as HTMLElement).dataset.column ?? "",
+        heading.getBoundingClientRect().width,
+      ]);
+      table.style.cssText = "";
+      box.dataset.dropped = dropped;
+      return new Map(widths.filter(([name]) => name !== "time"));
+    };
+    await waitFor(() => all(element, ".skeleton tbody > tr").length > 0 && reads?.held.length, "empty rows");
+    const before = needed();
+    reads?.release();
+    await waitFor(() => all(element, "tr[data-index]").length > 0, "the rows");
+    await waitFor(() => all(element, "td .bone").length === 0, "the names of channels");
+    const after = needed();
+    expect(before.size).to.be.above(5);
+    for (const [name, width] of before) expect(width, name).to.be.closeTo(after.get(name) ?? 0, 20);
+  });
+
   it("has a placeholder for the channel of an entry until its name is here, and moves no column for it", async () => {
     await setViewport({ width: 1200, height: 900 });
     const { element } = await open("gw-log-table", (path) => path.startsWith("/api/channel/search"));

@@ -222,7 +222,7 @@ describe("narrowing the log", () => {
     Object.assign(table, { view: "chart=open" });
     await findByText(table, /^Covers the newest 10 entries only\. Select a time range to see spend\.$/);
     await pressValue(table, "Filter by user bob", "Exclude");
-    await findByText(table, /Spend isn't available with exclusions\.$/);
+    await findByText(table, /Spend can't be shown with exclusions\.$/);
     expect(await statCalls(gateway)).to.have.length(0);
   });
 

@@ -67,6 +67,15 @@ describe("<gw-home>", () => {
     await inBothThemesAndNarrow(home);
   });
 
+  it("has the base URL for apps, to copy", async () => {
+    const gateway = await openGateway();
+    await setOption(gateway, "ServerAddress", "https://api.example.com");
+    const home = open(gateway, "home");
+    await findByText(home, "https://api.example.com/v1");
+    await click(await findByRole(home, "button", { name: "Copy base URL" }));
+    await findByText(home, /^(Base URL copied|Couldn't copy)/);
+  });
+
   it("says what it waits for after a 429 on the status", async () => {
     const gateway = await openGateway();
     await gateway.fault({ kind: "rate-limited", path: "/api/status" });

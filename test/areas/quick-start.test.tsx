@@ -215,7 +215,7 @@ describe("<gw-quick-start>", () => {
     await fresh.call("PUT", "/api/token/?status_only=1", { id: 1, status: 2 });
     await findByText(open(fresh), "No usable token");
     await fresh.call("POST", "/api/token/", { name: "on", expired_time: -1, unlimited_quota: true });
-    await findByText(open(fresh), "No models available");
+    await findByText(open(fresh), "No models for this token");
   });
 
   it("asks before the key is copied, alone or in an example", async () => {

@@ -126,8 +126,8 @@ describe("what <gw-settings> says that a gateway lacks", () => {
       await gateway.logIn();
       await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus(member) });
       for (const [locale, lacks, said] of [
-        ["en", "Not available", text],
-        ["zh-CN", "不可用", chinese],
+        ["en", "Not supported", text],
+        ["zh-CN", "不支持", chinese],
       ] as const) {
         const settings = mount(
           `<gw-settings base-url="${gateway.base}" locale="${locale}" tab="other"></gw-settings>`,
@@ -142,6 +142,6 @@ describe("what <gw-settings> says that a gateway lacks", () => {
     await gateway.logIn();
     const settings = mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="other"></gw-settings>`);
     await findByText(settings, "one-api");
-    expect(findAllByText(settings, "Not available")).to.deep.equal([]);
+    expect(findAllByText(settings, "Not supported")).to.deep.equal([]);
   });
 });

@@ -155,7 +155,7 @@ describe("<gw-usage>", () => {
       await findByText(usage, "From the log · exact");
       for (const [name = "", figure] of (await rankingOf(usage, "Spend by model")).slice(0, 5))
         expect(figure, name).to.equal(dollars(await ofModel(gateway, name)));
-      await findByText(usage, /Requests and tokens aren't available from this source\.$/);
+      await findByText(usage, /This source has spend only, no requests or tokens\.$/);
     }).timeout(180_000);
 
     it("offers a count below the chart, which stays where it is", async () => {

@@ -155,6 +155,19 @@ describe("channels in <gw-console>", () => {
       await addressIs("/site/channel/add");
     });
 
+    it("has one main button: the next step, and the one that saves once something is typed", async () => {
+      await gateway.logIn();
+      const element = open("/site/channel");
+      await create(element);
+      const mainOnes = () =>
+        [...(element.shadowRoot?.querySelectorAll('main .button[data-variant="primary"]') ?? [])].map(
+          ({ textContent }) => textContent,
+        );
+      await waitFor(() => mainOnes().join() === "Create token", "the next step");
+      await fill(await findByLabel(element, "Name"), "fresher");
+      await waitFor(() => mainOnes().join() === "Save", "what is typed");
+    });
+
     it("gives way to a new one: by its own button, and by a link to where it began", async () => {
       await gateway.logIn();
       const element = open("/site/channel");

@@ -59,6 +59,10 @@ export const bans: readonly Ban[] = [
   { use: "Duplicate for a copy of a record", en: /\bCopy (channel|to a new)\b/ },
   { use: "Confirmed: … after a check", en: /\bWe checked\b/, "zh-CN": /核实/ },
   { use: "No tokens match, and so on", en: /^Nothing found$/, "zh-CN": /没有(找到|匹配)/ },
+  {
+    use: "has no, not supported, can't be used",
+    en: /\b(no [a-z]+ (are |is )?|isn't |aren't |not )available\b/i,
+  },
   { use: "Load all rows", en: /\bthe rest\b|, more available/, at: /^(collection|list-dialogs|bulk)\./ },
   { use: "the things by their names", en: /\d rows? (exported|deleted)/ },
   {

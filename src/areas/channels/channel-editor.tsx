@@ -8,6 +8,7 @@ import { namedTypes } from "../../state/channel-models.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { TextArea } from "../../ui/kit/field/text-area.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
@@ -64,6 +65,7 @@ export function ChannelEditor({
   const gateway = useGateway();
   const navigation = useNavigation();
   const can = useCapabilities();
+  const hasNextStep = navigation.href("new-token") !== undefined;
   const test = useFormTest();
   const [isSought, setSought] = useState(false);
   const [id, setId] = useState(loaded?.id);
@@ -140,9 +142,9 @@ export function ChannelEditor({
 
   /** What comes after a channel: a token to call it with. */
   const nextStep = () =>
-    navigation.href("new-token") === undefined
-      ? undefined
-      : { duration: nextStepShown, action: { label: t.newToken, run: () => navigation.go("new-token") } };
+    hasNextStep
+      ? { duration: nextStepShown, action: { label: t.newToken, run: () => navigation.go("new-token") } }
+      : undefined;
 
   const startAnother = () => {
     onAnother();
@@ -157,6 +159,9 @@ export function ChannelEditor({
     isKnownType(fields.type, related && namedTypes(related)) === true &&
     createdCount(fields) === 1;
   const isCreated = isSought || (!loaded && stored !== undefined);
+  const isDirty = useValue(model.dirty);
+  // A token is the main step then, not another save.
+  const isFinished = hasNextStep && isCreated && test.state?.kind === "passed" && !isDirty;
 
   return (
     <RecordForm
@@ -176,6 +181,7 @@ export function ChannelEditor({
       }
       leave={isCreated ? t.leave : undefined}
       disabled={isSought}
+      finished={isFinished}
       sticky
       onCancel={onCancel}
       notice={
@@ -189,6 +195,7 @@ export function ChannelEditor({
             after={{
               models: stored?.models,
               created: isCreated,
+              isMain: isFinished,
               onTest: (name) => stored && runTest(stored, name),
               onKey:
                 special.key.kind === "built"

@@ -17,6 +17,8 @@ export interface AfterTest {
   readonly models: string | undefined;
   /** Whether the channel was created by this form. */
   readonly created: boolean;
+  /** Whether the next step is the main one of the form, in which nothing is left to save. */
+  readonly isMain: boolean;
   readonly onTest: (model: string | undefined) => void;
   /** Puts the focus into the key; absent where it has none. */
   readonly onKey: (() => void) | undefined;
@@ -69,7 +71,7 @@ function Answer({ state, created }: { readonly state: FormTestState; readonly cr
 
 function NextSteps({
   kind,
-  after: { models, created, onTest, onKey, onAnother },
+  after: { models, created, isMain, onTest, onKey, onAnother },
 }: {
   readonly kind: FormTestState["kind"];
   readonly after: AfterTest;
@@ -82,7 +84,12 @@ function NextSteps({
     <div className="row">
       {hasFailed && onKey ? <Button onClick={onKey}>{t.editKey}</Button> : null}
       {kind === "passed" ? (
-        <PlaceLink place="new-token" className="button" data-variant="plain" part="button">
+        <PlaceLink
+          place="new-token"
+          className="button"
+          data-variant={isMain ? "primary" : "plain"}
+          part={isMain ? "button button--primary" : "button"}
+        >
           {t.newToken}
         </PlaceLink>
       ) : null}

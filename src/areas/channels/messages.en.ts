@@ -57,7 +57,7 @@ export const messages = {
   balanceAge: (time: string) => `As of ${time}`,
   balanceNever: "Not checked yet",
   balanceRefresh: (about: string) => `${about}. Click to refresh`,
-  balanceUnavailable: "Not available for this channel type",
+  balanceUnavailable: "Not supported for this channel type",
   balanceOf: (name: string, balance: string) => `Balance of ${name}: ${balance}. Update`,
   balanceUpdated: (name: string) => `Balance of ${name} updated`,
   priorityOf: (name: string) => `Priority of ${name}`,

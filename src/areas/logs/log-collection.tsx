@@ -100,7 +100,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     time: { label: ({ t }) => t.columns.time, as: "time", value: (row) => row.created_at },
     user: {
       label: ({ t }) => t.columns.user,
-      width: 7,
+      width: 7.5,
       has: ofAll,
       hidden: ({ holds }) => !holds("user"),
       value: ({ username }) => username,
@@ -108,7 +108,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     token: {
       label: ({ t }) => t.columns.token,
-      width: 7,
+      width: 6,
       priority: 2,
       hidden: ({ holds }) => !holds("token"),
       value: (row) => row.token_name,
@@ -116,7 +116,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     model: {
       label: ({ t }) => t.columns.model,
-      width: 12,
+      width: 13,
       hidden: ({ holds }) => !holds("model"),
       value: (row) => row.model_name,
       cell: (row, { value }) => value(row, "model", <Name text={row.model_name} />),
@@ -166,7 +166,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     },
     quota: {
       label: ({ t }) => t.columns.quota,
-      width: 5,
+      width: 5.4,
       numeric: true,
       hidden: ({ holds }) => !holds("quota"),
       value: ({ quota }) => quota,
@@ -194,6 +194,8 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       // Without the text it is a column of buttons.
       label: ({ t, can, buttons }) => (can("detail") ? t.columns.detail : buttons),
       capability: ["detail", "details"],
+      // As wide as the button alone: what the text takes is left over by the other columns.
+      width: 2.8,
       sortable: false,
       bare: true,
       takes: (row) => (tellsInWords(row) ? figureColumns : []),

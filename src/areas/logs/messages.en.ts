@@ -64,7 +64,7 @@ export const messages = {
     coversAll: (count: number) =>
       count === 1 ? "Covers the only entry." : `Covers all ${grouped(count)} entries.`,
     boundless: "Select a time range to see spend.",
-    excluding: "Spend isn't available with exclusions.",
+    excluding: "Spend can't be shown with exclusions.",
     otherType: "Only consumption entries have spend.",
     showSpend: "Show spend",
     takes: (calls: number) => (calls === 1 ? "Takes 1 log query" : `Takes ${grouped(calls)} log queries`),

@@ -14,6 +14,7 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Time } from "../../ui/kit/text/time.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useIsBeingAsked } from "../../ui/host/context/visitor.js";
+import { useApiAddress, useCopy } from "../shared/use-api-address.js";
 import { Facts } from "./facts.js";
 import { View as Notice } from "./notice.js";
 import { OwnPage } from "./own-page.js";
@@ -114,13 +115,31 @@ function NextSteps() {
   );
 }
 
+/** What an app is given to call models, to copy. */
+function Address({ address }: { readonly address: string }) {
+  const t = useMessages(pagesMessages);
+  const copy = useCopy();
+  return (
+    <span className="page-address">
+      <span className="mono" dir="ltr">
+        {address}
+      </span>
+      <Button variant="quiet" icon="copy" iconOnly onClick={() => void copy(address, t.baseUrlCopied)}>
+        {t.copyBaseUrl}
+      </Button>
+    </span>
+  );
+}
+
 function SystemCard({ status }: { status: Status }) {
   const t = useMessages(pagesMessages);
+  const address = useApiAddress("/v1");
   return (
     <Facts
       title={t.system}
       facts={[
         [t.name, useSite().name],
+        ...(address === undefined ? [] : [[t.baseUrl, <Address key="address" address={address} />] as const]),
         [t.version, status.version || t.versionUnknown],
         [t.started, <Time key="started" seconds={status.start_time} />],
         [

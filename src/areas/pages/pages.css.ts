@@ -69,6 +69,17 @@ export const pages = css`
     text-align: end;
     overflow-wrap: anywhere;
   }
+  .page-address {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: var(--_s2);
+    font-size: var(--_font-small);
+  }
+  .page-address > .button {
+    flex: none;
+    margin-inline-end: calc(-1 * var(--_s4));
+  }
   .page-card dd:dir(rtl) {
     text-align: left;
   }

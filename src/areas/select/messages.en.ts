@@ -16,7 +16,7 @@ export const messages = {
     signedOut: "You're signed out",
     gone: (name: string) => `${name} (unavailable)`,
     missing: "Select a model.",
-    unavailable: "This model isn't available. Select another one.",
+    unavailable: "This model can't be used. Select another one.",
   },
   token: {
     label: "Token",

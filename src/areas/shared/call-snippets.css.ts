@@ -42,8 +42,6 @@ export const snippetSheet = css`
     background: var(--_sunken);
     font-size: var(--_font-small);
     line-height: 1.55;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
   }
   .snippet > .button {
     position: absolute;

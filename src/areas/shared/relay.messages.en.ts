@@ -22,7 +22,7 @@ export const messages = {
     action: "Go to tokens",
   },
   noModels: {
-    title: "No models available",
+    title: "No models for this token",
     text: "No enabled channel offers a model to this token. Select another token, or ask an administrator.",
     adminText: "No enabled channel offers a model to this token's group.",
     action: "Go to channels",

@@ -15,7 +15,7 @@ export const messages: RelayMessages = {
   noTokens: { title: "请先创建令牌", text: "令牌是调用模型的密钥。", action: "创建令牌" },
   unusable: { title: "没有可用的令牌", text: "您的令牌已禁用、已过期或额度已用尽。", action: "前往令牌" },
   noModels: {
-    title: "没有可用的模型",
+    title: "该令牌没有可用的模型",
     text: "没有已启用的渠道向该令牌提供模型。请选择其他令牌，或联系管理员。",
     adminText: "没有已启用的渠道向该令牌所在分组提供模型。",
     action: "前往渠道",

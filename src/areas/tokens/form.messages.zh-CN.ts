@@ -19,7 +19,7 @@ export const messages: TokenFormMessages = {
   modelsAvailable: "可用模型",
   modelsUnavailable: "您所在的分组不可用",
   modelsSelected: "已选模型",
-  modelsNone: "您所在的分组目前没有可用模型",
+  modelsNone: "您所在的分组还没有模型",
   modelCount: (count) => `${grouped(count)} 个模型`,
   modelsMore: (names, count) => `${names} 等，另有 ${grouped(count)} 个`,
   group: "分组",

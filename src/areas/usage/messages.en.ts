@@ -54,7 +54,7 @@ export const messages = {
   counting: "still counting",
   gap: (amount: string) => `the log has ${amount} more`,
   surplus: (amount: string) => `the log has ${amount} less`,
-  spendOnly: "Requests and tokens aren't available from this source.",
+  spendOnly: "This source has spend only, no requests or tokens.",
   databaseAway: "The gateway's database can't be read right now. Another source is used.",
   emptyTitle: "No usage in this range",
   emptyText: "Model calls appear here once they are charged.",

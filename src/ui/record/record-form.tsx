@@ -30,6 +30,7 @@ export function RecordForm<S extends RecordKind>({
   disabled = false,
   also,
   leave,
+  finished = false,
   sticky = false,
   children,
 }: {
@@ -51,6 +52,8 @@ export function RecordForm<S extends RecordKind>({
     { readonly text: string; readonly main: boolean; readonly onSave: (chosen: boolean) => void } | undefined;
   /** What the button that leaves the form says, if not "Cancel". */
   readonly leave?: string | undefined;
+  /** Whether the main button is one of `notice`, because nothing is left to save. */
+  readonly finished?: boolean;
   /** Keeps the buttons in view. */
   readonly sticky?: boolean;
   /** The fields. */
@@ -92,7 +95,12 @@ export function RecordForm<S extends RecordKind>({
             {also.main ? confirm : also.text}
           </Button>
         ) : null}
-        <Button type="submit" variant="primary" busy={busy} disabled={held || disabled}>
+        <Button
+          type="submit"
+          variant={finished ? "plain" : "primary"}
+          busy={busy}
+          disabled={held || disabled}
+        >
           {main}
         </Button>
       </div>

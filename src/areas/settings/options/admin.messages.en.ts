@@ -349,7 +349,7 @@ export const messages = {
     lifted: "Read and write, enabled in this browser",
     readOnly: "Read-only: the gateway wasn't recognized, and writing could damage its data",
     older: "Read-only: this release is older than the ones this console supports",
-    lacks: "Not available",
+    lacks: "Not supported",
     missing: {
       "self-deletion": "account deletion",
       ratios: "prices replace ratios",

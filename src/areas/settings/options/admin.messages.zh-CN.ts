@@ -248,7 +248,7 @@ export const messages: SettingsAdminMessages = {
     lifted: "可读写（已在此浏览器中启用）",
     readOnly: "只读：未能识别此网关，写入可能损坏其数据",
     older: "只读：此版本早于本控制台支持的版本",
-    lacks: "不可用",
+    lacks: "不支持",
     missing: {
       "self-deletion": "账户删除",
       ratios: "倍率（以价格代替）",

@@ -44,7 +44,7 @@ export const secretSheet = partCss`
     }
   }
   .secret-text {
-    flex: 1 1 200px;
+    flex: 1 1 120px;
     min-width: 0;
     min-height: var(--_control);
     padding: 0 var(--_s5);
