@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,7 +23,7 @@ async function write(root, texts) {
     const whole = `${mark} from ${from}. Don't edit.\n${text}`;
     if ((await textOf(file)) === whole) continue;
     await mkdir(dirname(file), { recursive: true });
-    const unfinished = `${file}.${String(process.pid)}`;
+    const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, whole);
     await rename(unfinished, file);
     written.push(path);
