@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { usageMessages } from "../src/areas/usage/messages.en.js";
-import { showing } from "./support/visitor.js";
+import { playing, showing } from "./support/visitor.js";
 import { seedDemo } from "../demo/gateway/seed.js";
 import {
   isFilled,
@@ -69,6 +69,14 @@ export const OfAChannel: Story = {
 export const WholeGateway: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   play: isFilled,
+};
+
+/** The days of a range of one's own. */
+export const CustomRange: Story = {
+  play: playing(usageMessages, async ({ type, sees }, t) => {
+    await type(t.range, "custom");
+    await sees("dialog", t.dates);
+  }),
 };
 
 export const Empty: Story = {

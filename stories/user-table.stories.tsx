@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userMessages } from "../src/areas/users/messages.en.js";
+import { userMessages, type UserMessages } from "../src/areas/users/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { collectionMessages } from "../src/ui/collection/messages.en.js";
+import { jobMessages } from "../src/ui/jobs/messages.en.js";
 import { playing } from "./support/visitor.js";
+import type { Visitor } from "./support/visitor.js";
 import {
   isFilled,
   showsForbidden,
@@ -19,6 +22,7 @@ export default meta;
 type Story = StoryObj;
 
 const users = { path: "/api/user/?" };
+const credit = { path: "/api/topup", method: "POST" };
 const ada = { signedInAs: "ada", password: "password1" };
 
 /** As the super administrator. */
@@ -47,6 +51,52 @@ export const Editing: Story = {
   play: playing(userMessages, async ({ press, sees }, t) => {
     await press("zoe");
     await sees("dialog", t.form.editTitle);
+  }),
+};
+
+/** Types a list of names, of which there are two, and an amount for each. */
+async function findMany({ press, type, texts }: Visitor, t: UserMessages): Promise<void> {
+  await press((await texts(collectionMessages)).tools);
+  await press(t.creditMany.menu);
+  await type(t.creditMany.names, "zoe, bob, nobody");
+  await type(t.creditMany.amount, "5");
+  await press(t.creditMany.find);
+}
+
+/** A list of names gets credit: who of them there is, and what it comes to. */
+export const CreditingMany: Story = {
+  play: playing(userMessages, async (visitor, t) => {
+    await findMany(visitor, t);
+    await visitor.shows(t.creditMany.unknown(1, "nobody"));
+    await visitor.sees("button", t.creditMany.confirm(t.bulk.things(2)));
+  }),
+};
+
+/** The job that adds it, at its first rows, which fade: until they are written nothing can be done to them. */
+export const CreditingJob: Story = {
+  parameters: {
+    a11y: { disable: ["color-contrast"] },
+    gateway: { signedInAs: "root", faults: [{ ...credit, kind: "slow", ms: 600_000 }] },
+  },
+  play: playing(userMessages, async (visitor, t) => {
+    await findMany(visitor, t);
+    await visitor.press(t.creditMany.confirm(t.bulk.things(2)));
+    await visitor.sees("button", (await visitor.texts(jobMessages)).stop);
+  }),
+};
+
+/** The gateway refuses one of two. */
+export const PartlyCredited: Story = {
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      faults: [{ ...credit, kind: "refused", message: "用户不存在", times: 1 }],
+    },
+  },
+  play: playing(userMessages, async (visitor, t) => {
+    await findMany(visitor, t);
+    await visitor.press(t.creditMany.confirm(t.bulk.things(2)));
+    await visitor.sees("button", (await visitor.texts(jobMessages)).retry(1));
   }),
 };
 

@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { nowSeconds, utcDate } from "../../domain/time/date-time.js";
 import { customRange, spanOf } from "../../domain/usage/ranges.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Dialog } from "../../ui/kit/dialog/dialog.js";
 import { Form } from "../../ui/kit/field/form.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import { usageMessages } from "./messages.en.js";
 
 /** Two dates, both included. */
@@ -18,7 +19,6 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(usageMessages);
-  const id = useId();
   const now = nowSeconds();
   const shown = spanOf(range, now);
   const [dates, setDates] = useState<readonly [string, string]>([
@@ -35,25 +35,6 @@ export function View({
     onRange(text);
     onClose();
   };
-  const field = (label: string, index: 0 | 1) => (
-    <div part="field">
-      <label htmlFor={`${id}-${String(index)}`} className="field-label">
-        {label}
-      </label>
-      <input
-        id={`${id}-${String(index)}`}
-        className="input usage-date"
-        part="control"
-        type="date"
-        value={dates[index]}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-        onChange={({ currentTarget: { value } }) =>
-          setDates(index === 0 ? [value, dates[1]] : [dates[0], value])
-        }
-      />
-    </div>
-  );
   return (
     <Dialog
       title={t.dates}
@@ -65,13 +46,21 @@ export function View({
       }
     >
       <Form className="stack" onSubmit={apply}>
-        {field(t.from, 0)}
-        {field(t.to, 1)}
-        {wrong ? (
-          <p id={`${id}-wrong`} className="field-help danger" role="alert">
-            {t.datesWrong}
-          </p>
-        ) : null}
+        <TextField
+          label={t.from}
+          name="from"
+          type="date"
+          value={dates[0]}
+          onValue={(from) => setDates([from, dates[1]])}
+        />
+        <TextField
+          label={t.to}
+          name="to"
+          type="date"
+          value={dates[1]}
+          error={wrong ? t.datesWrong : undefined}
+          onValue={(to) => setDates([dates[0], to])}
+        />
       </Form>
     </Dialog>
   );

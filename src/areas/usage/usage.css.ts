@@ -127,9 +127,6 @@ export const usage = css`
   .usage-line {
     font-weight: 500;
   }
-  .usage-date {
-    width: 100%;
-  }
   .usage-test {
     display: grid;
     align-items: baseline;

@@ -10,7 +10,7 @@ import { textFieldSheet } from "./text-field.css.js";
 interface TextFieldProps extends FieldProps {
   /** Told when the browser holds a text that is no value, such as half a date, which reads as empty. */
   readonly onBadInput?: (bad: boolean) => void;
-  readonly type?: "text" | "email" | "number" | "password" | "search" | "url" | "datetime-local";
+  readonly type?: "text" | "email" | "number" | "password" | "search" | "url" | "date" | "datetime-local";
   readonly clearable?: boolean;
   readonly min?: number;
   readonly step?: number | "any";
