@@ -39,7 +39,7 @@ export const messages: ChargeMessages = {
   free: (amount) => `${amount}（免费）`,
   points: (count) => `${count} 点`,
   columns: { part: "项目", count: "数量", price: "单价", amount: "金额" },
-  perMillion: (price) => `${price} / 1M`,
+  perMillion: (price) => `${price} / 百万 token`,
   groupRow: (name) => (name === "" ? "分组倍率" : `分组“${name}”`),
   factor: (ratio) => `×${ratio}`,
   sum: "小计",
