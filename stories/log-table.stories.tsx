@@ -109,9 +109,10 @@ export const Charge: Story = {
     const charge = await texts(chargeMessages);
     await press(t.pickBy(t.type));
     await press(t.types.consumption);
+    await sees("button", t.remove(t.chip(t.type, t.types.consumption)));
     await press(matching(t.details));
-    await sees("region", charge.title);
-    (await sees("group")).querySelector("summary")?.click();
+    await shows(charge.formula);
+    (await sees("dialog", t.detail.title)).querySelector("summary")?.click();
     await shows(charge.charged);
   }),
 };

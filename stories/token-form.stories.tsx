@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { moneyMessages } from "../src/ui/kit/money/money.messages.en.js";
+import { spentCheckMessages } from "../src/areas/shared/spent-check.messages.en.js";
 import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
@@ -14,6 +15,15 @@ type Story = StoryObj;
 export const New: Story = { play: isFilled };
 
 export const Edit: Story = { args: { "token-id": 3 }, play: isFilled };
+
+/** What it has spent beside the log's sum. */
+export const ComparedWithLog: Story = {
+  args: { "token-id": 2 },
+  play: playing(spentCheckMessages, async ({ press, sees }, t) => {
+    await press(t.compare);
+    await sees("button", t.again);
+  }),
+};
 
 /** Its key, the address for its calls, and a first call to copy. */
 export const Created: Story = {

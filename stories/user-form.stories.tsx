@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { spentCheckMessages } from "../src/areas/shared/spent-check.messages.en.js";
 import { userMessages } from "../src/areas/users/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
@@ -19,6 +20,15 @@ export const AddingQuota: Story = {
   play: playing(userMessages, async ({ press, sees }, t) => {
     await press(t.action.addQuota);
     await sees("dialog");
+  }),
+};
+
+/** What it has spent beside the log's sum. */
+export const ComparedWithLog: Story = {
+  args: { "user-id": 3 },
+  play: playing(spentCheckMessages, async ({ press, sees }, t) => {
+    await press(t.compare);
+    await sees("button", t.again);
   }),
 };
 

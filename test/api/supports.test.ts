@@ -34,6 +34,7 @@ const known = {
   callLimit: [240, 180, 180, 480],
   leastWeight: [undefined, 1, 0, 0],
   usageSums: ["week", "statistics", "hours", "lists"],
+  testToken: [undefined, undefined, "模型测试", undefined],
   priceTable: [false, true, false, false],
   ratioOptions: [true, false, true, false],
   optionGroups: [[], [], ["prices"], []],

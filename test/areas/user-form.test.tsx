@@ -55,6 +55,28 @@ describe("<gw-user-form>", () => {
       expect(await valueOf(form, /^(New p|P)assword/)).to.equal("");
     });
 
+  it("compares what was spent with the log, and says what may be the cause of a difference", async () => {
+    const rows = (await gateway.call("GET", "/api/user/?p=0")).body?.data as {
+      id: number;
+      username: string;
+      used_quota: number;
+    }[];
+    const sumOf = async (name: string) =>
+      ((await gateway.call("GET", `/api/log/stat?username=${name}`)).body?.data as { quota: number }).quota;
+    const user = rows.find(({ used_quota }) => used_quota > 0);
+    if (!user) throw new Error("nobody has spent anything");
+    await gateway.call("DELETE", `/api/log/?target_timestamp=${String(Math.floor(Date.now() / 1000) + 60)}`);
+    expect(await sumOf(user.username)).to.equal(0);
+    const form = await openForm(user.id);
+    await click(await findByRole(form, "button", { name: "Compare with log" }));
+    await findByText(form, /^The log adds up to \$0\.000000: \$[\d.]+ of what was spent is missing\.$/);
+    await findByText(form, "Likely: old log entries were deleted.");
+    await expectAccessible(form);
+    await click(await findByRole(form, "button", { name: /^Find the cause \(up to \d+ calls\)$/ }));
+    await findByText(form, /The log is empty\.$/);
+    expect(watch.sent).to.deep.equal([]);
+  });
+
   describe("for a new account", () => {
     it("sends username, password and display name", async () => {
       const form = await openForm();

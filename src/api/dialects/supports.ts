@@ -76,6 +76,12 @@ export interface Supports {
    * token. Source: wire.md 9.2.
    */
   readonly usageSums: "week" | "hours" | "statistics" | "lists";
+  /**
+   * The name of the token under which tests of channels are logged as calls of the account that ran them, although it
+   * doesn't spend them; undefined where tests have a type of their own, or none. Source: `controller/channel-test.go` of
+   * new-api, and its recordings.
+   */
+  readonly testToken: string | undefined;
   /** Whether prices are kept in a table of their own (wire.md 9.1); other gateways have ratios among their options. */
   readonly priceTable: boolean;
   /**
@@ -118,6 +124,7 @@ const oneApi: Supports = {
   callLimit: 240,
   leastWeight: undefined,
   usageSums: "week",
+  testToken: undefined,
   priceTable: false,
   ratioOptions: true,
   optionGroups: [],
@@ -159,6 +166,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     usageRanges: [7, 14, 30],
     callLimit: 180,
     usageSums: "hours",
+    testToken: "模型测试",
     optionGroups: ["prices"],
     lacks: ["joint-test"],
   },

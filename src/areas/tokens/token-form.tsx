@@ -1,6 +1,9 @@
 import { getToken } from "../../api/entities/tokens.js";
+import { usedQuota } from "../../state/used-quota.js";
 import { tokenFormMessages } from "./form.messages.en.js";
-import { useHost, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { UsageLink } from "../../ui/record/usage-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
@@ -8,10 +11,13 @@ import { Gate } from "../shared/gate.js";
 import { TokenEditor } from "./token-editor.js";
 import { tokens as sheet } from "./tokens.css.js";
 
+const SpentCheck = createLazy(() => import("../shared/spent-check.js"), { fallback: null });
+
 /** `<gw-token-form>` and the console's /token/add and /token/edit/{id}. Without an id the form creates a token. */
 export function View({ tokenId: id }: { readonly tokenId?: number }) {
   useHost().adopt(sheet);
   const t = useMessages(tokenFormMessages);
+  const supports = useValue(useGateway().supports);
   return (
     <Gate writes>
       <RecordPage
@@ -34,7 +40,12 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
             <LoadedRecord
               load={(http, options) => getToken(http, id, options)}
               failed={t.loadFailed}
-              form={(token) => <TokenEditor stored={token} {...exits} />}
+              form={(token) => (
+                <>
+                  <TokenEditor stored={token} {...exits} />
+                  <SpentCheck kind="token" id={token.id} spent={usedQuota(token, supports)} />
+                </>
+              )}
             />
           )
         }

@@ -7,7 +7,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { createPart, type Part } from "../../state/part.js";
 import { createUsageModel, type UsageModel } from "../../state/usage/usage-model.js";
 import type { Viewed } from "../../ui/collection/use-view.js";
-import { readSubject, type Subject } from "./subject.js";
+import { readSubject, type Subject } from "../../state/usage/subject.js";
 import { usageViewNames } from "./usage-settings.js";
 
 /** What a usage page is about. */

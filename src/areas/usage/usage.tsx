@@ -16,7 +16,7 @@ import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { Answer } from "./answer.js";
 import { usageMessages } from "./messages.en.js";
-import type { Subject } from "./subject.js";
+import type { Subject } from "../../state/usage/subject.js";
 import { SubjectHeading } from "./subject-heading.js";
 import { UsageBar } from "./usage-bar.js";
 import { useExport } from "./use-export.js";

@@ -2,6 +2,7 @@ import { getUser } from "../../api/entities/users.js";
 import { Role } from "../../domain/access/roles.js";
 import { userMessages } from "./messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { UsageLink } from "../../ui/record/usage-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
@@ -10,6 +11,8 @@ import { NewUserEditor } from "./new-user-editor.js";
 import { UserEditor } from "./user-editor.js";
 import { UserNotOpened } from "./user-not-opened.js";
 import { users as sheet } from "./users.css.js";
+
+const SpentCheck = createLazy(() => import("../shared/spent-check.js"), { fallback: null });
 
 /** `<gw-user-form>` and the console's /user/add and /user/edit/{id}. Without an id the form creates an account. */
 export function View({ userId: id }: { readonly userId?: number }) {
@@ -37,7 +40,12 @@ export function View({ userId: id }: { readonly userId?: number }) {
             <LoadedRecord
               load={(http, options) => getUser(http, id, options)}
               failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
-              form={(user) => <UserEditor stored={user} {...exits} />}
+              form={(user) => (
+                <>
+                  <UserEditor stored={user} {...exits} />
+                  <SpentCheck kind="user" id={user.id} spent={user.used_quota} />
+                </>
+              )}
             />
           )
         }

@@ -15,17 +15,23 @@ const MOST_PAIRED = 2;
  */
 export function chargeSentence(
   bill: Bill,
-  { model, isRounded }: { readonly model: string; readonly isRounded: boolean },
+  {
+    model,
+    isRounded,
+    locale,
+  }: { readonly model: string; readonly isRounded: boolean; readonly locale: string },
   format: ChargeFormat,
   t: ChargeMessages,
 ): string {
   const lines = counted(bill.lines);
+  const list = (parts: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: "conjunction" }).format(parts);
   const tokens = lines.filter(({ kind }) => kind !== "call" && kind !== "tool");
   const isCoarse = isRounded && tokens.some(({ points }) => points > 0 && points < COARSE);
   const amount = format.amount(bill.points);
   const isFree = bill.points === 0;
   const parts = [
-    ...(tokens.length === 0 ? [] : [tokensText(tokens, { model, isCoarse }, format, t)]),
+    ...(tokens.length === 0 ? [] : [tokensText(tokens, { model, isCoarse, list }, format, t)]),
     ...lines.flatMap((line) => {
       if (line.kind === "call") return [t.call(model, format.price(line))];
       if (line.kind !== "tool") return [];
@@ -34,26 +40,32 @@ export function chargeSentence(
     ...(bill.group === 1 ? [] : [t.group(format.number(bill.group))]),
   ];
   const total = isFree ? t.free(amount) : bill.rounding === "least" ? t.least(amount) : amount;
-  return t.total(parts.length === 0 ? [model] : parts, total);
+  return t.total(parts.length === 0 ? model : parts.join(t.separator), total);
 }
 
 function tokensText(
   tokens: readonly ChargeLine[],
-  { model, isCoarse }: { readonly model: string; readonly isCoarse: boolean },
+  {
+    model,
+    isCoarse,
+    list,
+  }: {
+    readonly model: string;
+    readonly isCoarse: boolean;
+    readonly list: (parts: readonly string[]) => string;
+  },
   format: ChargeFormat,
   t: ChargeMessages,
 ): string {
   const said = (price: string) => (isCoarse ? t.about(price) : price);
   if (tokens.length > MOST_PAIRED)
     return t.manyTokens(
-      t.many(
-        tokens.map((line) =>
-          t.priced(format.number(line.count), t.kinds[line.kind], said(format.price(line))),
-        ),
-      ),
+      tokens
+        .map((line) => t.priced(format.number(line.count), t.kinds[line.kind], said(format.price(line))))
+        .join(t.between),
       model,
     );
-  const counts = t.list(tokens.map(({ count, kind }) => t.counted(format.number(count), t.kinds[kind])));
+  const counts = list(tokens.map(({ count, kind }) => t.counted(format.number(count), t.kinds[kind])));
   const prices = [...new Set(tokens.map(format.price))];
-  return t.tokens(counts, model, said(t.list(prices)), tokens.length === 1 && tokens[0]?.count === 1);
+  return t.tokens(counts, model, said(list(prices)), tokens.length === 1 && tokens[0]?.count === 1);
 }

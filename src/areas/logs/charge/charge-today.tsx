@@ -34,7 +34,7 @@ export function ChargeToday({
     <p className="charge-today">
       {sentences(
         locale,
-        t.today(changes),
+        t.today(changes.join(t.separator)),
         now.sum === undefined ? undefined : t.todaySum(format.amount(now.sum)),
       )}
     </p>

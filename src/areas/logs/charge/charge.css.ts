@@ -43,6 +43,9 @@ export const charge = css`
   .charge-table :is(td, thead th) {
     white-space: nowrap;
   }
+  .charge-table td:nth-of-type(2) {
+    white-space: normal;
+  }
   .charge-table thead th {
     color: var(--_muted);
   }

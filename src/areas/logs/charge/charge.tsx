@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CallFacts } from "../../../domain/charge/call-facts.js";
 import { explainCharge, type Explanation } from "../../../domain/charge/explain.js";
-import { useHost, useMessages } from "../../../ui/host/context/host.js";
+import { useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import type { LogRow } from "../model/log-pages.js";
 import { useChargeFormat, type ChargeFormat } from "./charge-format.js";
 import { chargeSentence } from "./charge-sentence.js";
@@ -15,6 +15,7 @@ import { useModelPrices } from "./use-model-prices.js";
 export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: CallFacts }) {
   useHost().adopt(sheet);
   const t = useMessages(chargeMessages);
+  const locale = useLocale();
   const format = useChargeFormat();
   const prices = useModelPrices(row.model_name);
   const explanation = explainCharge(row, { unit: format.unit, today: prices, group: facts.group });
@@ -29,7 +30,7 @@ export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: C
   return (
     <ChargeBox>
       <p className="charge-sentence">
-        {chargeSentence(bill, { model: row.model_name, isRounded }, format, t)}
+        {chargeSentence(bill, { model: row.model_name, isRounded, locale }, format, t)}
       </p>
       {prices ? <ChargeToday bill={bill} prices={prices} group={facts.group} format={format} /> : null}
       <details>

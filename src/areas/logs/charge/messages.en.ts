@@ -25,25 +25,25 @@ export const messages = {
   } satisfies Readonly<Record<LineKind, string>>,
   /** A kind as a row of the calculation. */
   row: (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-  counted: (count: string, kind: string) => `${count} ${kind}`,
+  counted: (figure: string, kind: string) => `${figure} ${kind}`,
   /** All tokens of a call that has one or two kinds of them. */
   tokens: (counts: string, model: string, prices: string, isOne: boolean) =>
     `${counts} ${isOne ? "token" : "tokens"} of ${model} at ${prices} per million`,
   /** One of several kinds. */
-  priced: (count: string, kind: string, price: string) => `${count} ${kind} tokens at ${price}`,
+  priced: (figure: string, kind: string, price: string) => `${figure} ${kind} tokens at ${price}`,
   manyTokens: (list: string, model: string) => `${model}: ${list} per million`,
   call: (model: string, price: string) => `1 call of ${model} at ${price}`,
-  tool: (count: string, name: string, price: string, isOne: boolean) =>
-    `${count} ${name} ${isOne ? "call" : "calls"} at ${price}`,
+  tool: (figure: string, name: string, price: string, isOne: boolean) =>
+    `${figure} ${name} ${isOne ? "call" : "calls"} at ${price}`,
   aTool: "tool",
-  list: (parts: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts),
-  many: (parts: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts),
   about: (price: string) => `about ${price}`,
   group: (ratio: string) => `group ×${ratio}`,
-  total: (parts: readonly string[], amount: string) => `${parts.join(", ")}: ${amount}`,
+  separator: ", ",
+  between: ", ",
+  total: (parts: string, amount: string) => `${parts}: ${amount}`,
   least: (amount: string) => `${amount} (the minimum)`,
   free: (amount: string) => `${amount} (free)`,
-  points: (count: string) => `${count} points`,
+  points: (figure: string) => `${figure} points`,
   columns: { part: "Part", count: "Count", price: "Price", amount: "Amount" },
   perMillion: (price: string) => `${price} / 1M`,
   groupRow: (name: string) => (name === "" ? "Group ratio" : `Group “${name}”`),
@@ -62,7 +62,7 @@ export const messages = {
       "The log keeps ratios rounded to two decimals. Today's price rounds to the same and gives exactly this charge.",
     today: "The log doesn't record a price. Today's price gives exactly this charge.",
   },
-  today: (changes: readonly string[]) => `Today: ${changes.join(", ")}.`,
+  today: (changes: string) => `Today: ${changes}.`,
   todayPrice: (kind: string, price: string) => `${kind} ${price}`,
   todaySum: (amount: string) => `The same call would cost ${amount}.`,
   unexplained: {

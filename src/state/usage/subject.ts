@@ -3,22 +3,24 @@ import { searchTokens } from "../../api/entities/tokens.js";
 import { searchUsers } from "../../api/entities/users.js";
 import { GatewayError } from "../../api/client/errors.js";
 import { isAdmin } from "../../domain/access/roles.js";
+import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { UsageSubject } from "../../domain/usage/subject.js";
-import type { Gateway } from "../../state/gateways.js";
-import { usedQuota } from "../../state/used-quota.js";
-import type { UsageFilter } from "./usage-settings.js";
+import type { Gateway } from "../gateways.js";
+import { usedQuota } from "../used-quota.js";
 
-/** What a usage page is about, as the log records it. */
+/** A record that has usage of its own, as the log records it. */
 export interface Subject {
   readonly name: string;
-  readonly filter: UsageFilter;
+  readonly filter: Pick<UsageQuestion, "user" | "token" | "model" | "channel">;
   /** How many have this name: the log identifies tokens and users by their names alone. */
   readonly namesakes: number;
   /** Points that it has used in all, as it says itself; undefined where the gateway doesn't count them. */
   readonly used: number | undefined;
+  /** Epoch seconds; undefined where the gateway doesn't tell when it was created. */
+  readonly created?: number | undefined;
 }
 
-/** Reads what a usage page is about. Rejects with a GatewayError, also for what isn't there. */
+/** Reads such a record. Rejects with a GatewayError, also for what isn't there. */
 export async function readSubject(
   { http, supports, session }: Pick<Gateway, "http" | "supports" | "session">,
   kind: UsageSubject,
@@ -44,6 +46,7 @@ export async function readSubject(
       filter: { ...own, token: name },
       namesakes: tokens.filter((one) => one.name === name).length,
       used: usedQuota(token, supports.peek()),
+      created: token.created_time > 0 ? token.created_time : undefined,
     };
   }
   // Not by its own call, which the gateway refuses for accounts of one's own role.
