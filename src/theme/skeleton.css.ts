@@ -246,6 +246,9 @@ export const skeletonSheet = partCss`
     .bone-ranks {
       grid-row: auto;
     }
+    .bone-ranks > .bone:nth-child(n + 8) {
+      display: none;
+    }
   }
   @container gw (min-width: 401px) and (max-width: 760px) {
     .bone-ranks > .bone:nth-child(n + 6) {

@@ -107,27 +107,28 @@ export function UsageBar({
         </Button>
       ) : null}
       {views}
-      <span className="grow" />
-      {can("export") ? (
-        // It has its place before there is something to export: the bar doesn't grow.
-        <Button icon="download" disabled={!onExport} onClick={() => onExport?.()}>
-          {t.exportCsv}
-        </Button>
-      ) : null}
-      {can("refresh") ? (
-        <Button
-          variant="quiet"
-          icon="refresh"
-          iconOnly
-          busy={loading && answer !== undefined}
-          onClick={() => void state.load()}
-        >
-          {common.refresh}
-        </Button>
-      ) : null}
-      <Menu label={t.menu} items={items}>
-        <Icon name="more" />
-      </Menu>
+      <div className="usage-bar-end">
+        {can("export") ? (
+          // It has its place before there is something to export: the bar doesn't grow.
+          <Button icon="download" disabled={!onExport} onClick={() => onExport?.()}>
+            {t.exportCsv}
+          </Button>
+        ) : null}
+        {can("refresh") ? (
+          <Button
+            variant="quiet"
+            icon="refresh"
+            iconOnly
+            busy={loading && answer !== undefined}
+            onClick={() => void state.load()}
+          >
+            {common.refresh}
+          </Button>
+        ) : null}
+        <Menu label={t.menu} items={items}>
+          <Icon name="more" />
+        </Menu>
+      </div>
       {open === "range" ? (
         <RangeDialog
           range={range}

@@ -8,8 +8,10 @@ export const usage = css`
     align-items: center;
     gap: var(--_s4);
   }
-  .usage-bar > .grow {
-    flex: 1 1 0;
+  .usage-bar-end {
+    display: flex;
+    gap: var(--_s2);
+    margin-inline-start: auto;
   }
   .usage-bar .select {
     width: auto;
@@ -145,13 +147,23 @@ export const usage = css`
       grid-row: auto;
     }
   }
-  /* One line less above the figures of a phone: the export is its icon. */
-  @container gw (max-width: 480px) {
-    .usage-bar > .button:has(> .icon):not([data-icon-only]) {
+  /* One line less above the figures: the export is its icon. */
+  @container gw (max-width: 960px) {
+    .usage-bar {
+      gap: var(--_s4) var(--_s2);
+    }
+    .usage-bar > .button:not([data-icon-only]),
+    .usage-bar > .segmented > .button {
+      padding-inline: var(--_s4);
+    }
+    .usage-bar-end {
+      gap: var(--_s1);
+    }
+    .usage-bar-end > .button:not([data-icon-only]) {
       width: var(--_control);
       padding: 0;
     }
-    .usage-bar > .button:not([data-icon-only]) > .icon + span {
+    .usage-bar-end > .button:not([data-icon-only]) > .icon + span {
       position: absolute;
       width: 1px;
       height: 1px;
