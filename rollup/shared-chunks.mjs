@@ -31,7 +31,7 @@ const calls = ["quick-start", "playground"];
 const sharedFiles = [
   ["figures-reading", figures],
   ["calls", calls],
-  ["charts", ["usage", ...figures]],
+  ["charts", ["usage", "statement", ...figures]],
   ["users", ["user-table", "user-form"]],
   ["redemptions", ["redemption-table", "redemption-form"]],
   ["channels", ["channel-table", "channel-health", "channel-form"]],
@@ -44,12 +44,22 @@ const sharedFiles = [
   // Nothing that the console needs at its start.
   [
     "reading",
-    ["log-table", "topup", "user-table", "user-form", "channel-table", "channel-form", ...figures, ...calls],
+    [
+      "log-table",
+      "topup",
+      "user-table",
+      "user-form",
+      "channel-table",
+      "channel-form",
+      "statement",
+      ...figures,
+      ...calls,
+    ],
   ],
   ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],
   // With what the list and the form of tokens share: the console begins there.
-  ["records", [...lists, ...forms, ...figures, ...calls, "topup", "usage"]],
+  ["records", [...lists, ...forms, ...figures, ...calls, "topup", "usage", "statement"]],
 ];
 
 /** The same for lazy parts: what no view needs at once. */
@@ -151,7 +161,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (lazies.get("created-token")?.has(id) && users.every((user) => calls.includes(user)))
       return "snippets";
     // The overview asks the questions of usage in a lazy part, without the views that answer them on a page.
-    if (lazies.get("usage-part")?.has(id) && users.every((user) => user === "usage")) return "usage-sources";
+    if (lazies.get("usage-part")?.has(id) && users.every((user) => user === "usage" || user === "statement"))
+      return "usage-sources";
     // A bundler keeps a view that one of its own lazy parts needs something of, even where nobody asks for that view.
     if (users.length === 1) return forBundlers && usersOf(id, lazies).length > 0 ? undefined : users[0];
     if (users.includes("console") && login.has(id)) return "frame";
