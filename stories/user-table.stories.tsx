@@ -75,7 +75,6 @@ export const CreditingMany: Story = {
 /** The job that adds it, at its first rows, which fade: until they are written nothing can be done to them. */
 export const CreditingJob: Story = {
   parameters: {
-    a11y: { disable: ["color-contrast"] },
     gateway: { signedInAs: "root", faults: [{ ...credit, kind: "slow", ms: 600_000 }] },
   },
   play: playing(userMessages, async (visitor, t) => {

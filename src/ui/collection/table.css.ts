@@ -50,11 +50,13 @@ export const tableSheet = partCss`
   .table [data-numeric]:dir(rtl) {
     text-align: left;
   }
-  .table tr[aria-busy] {
-    opacity: 0.6;
-  }
   .table tbody tr[data-chosen] {
     background: color-mix(in srgb, var(--_accent) 8%, var(--_surface));
+  }
+  /* Not by opacity: its texts must stay legible. */
+  .table tbody tr[aria-busy] {
+    background: var(--_sunken);
+    color: var(--_muted);
   }
   /* A button keeps its width while it is busy, or columns would have to go. */
   .table .button[aria-busy]:not([data-icon-only]) {
