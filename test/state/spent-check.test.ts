@@ -44,7 +44,7 @@ describe("what was spent beside the log's sum", () => {
     await check.compare();
     const found = check.result.peek();
     expect(found).to.include({ spent: 3500, logged: 2300, isSearched: false });
-    expect(found && causesOf(found)[0]).to.deep.equal({ cause: "deleted-logs", certainty: "likely" });
+    expect(found && causesOf(found)[0]).to.deep.equal({ cause: "deleted-logs", certainty: "possible" });
     calls.length = 0;
     await check.search();
     expect(calls.length).to.be.at.most(check.searchCalls);
@@ -90,22 +90,34 @@ describe("the causes of a difference", () => {
     [
       "the log is short, and nothing else is known",
       { logged: 60 },
-      ["likely deleted-logs", "possible logging-was-off", "possible renamed", "possible set-aside"],
+      [
+        "possible deleted-logs",
+        "possible logging-was-off",
+        "possible renamed",
+        "possible set-aside",
+        "possible not-logged",
+      ],
     ],
     [
       "the log begins after the token",
       { logged: 60, logStart: 90_000 },
-      ["likely log-starts-later", "possible logging-was-off", "possible renamed", "possible set-aside"],
+      [
+        "likely log-starts-later",
+        "possible logging-was-off",
+        "possible renamed",
+        "possible set-aside",
+        "possible not-logged",
+      ],
     ],
     [
       "the log reaches back to the token",
       { logged: 60, logStart: 900 },
-      ["possible logging-was-off", "possible renamed", "possible set-aside"],
+      ["possible logging-was-off", "possible renamed", "possible set-aside", "possible not-logged"],
     ],
     [
       "logging is off",
       { kind: "user", created: undefined, logged: 60, isLogging: false },
-      ["known logging-off", "possible deleted-logs", "possible renamed"],
+      ["known logging-off", "possible deleted-logs", "possible renamed", "possible not-logged"],
     ],
     ["tokens share a name", { logged: 160, namesakes: 2 }, ["known namesakes", "possible not-counted"]],
     ["the log has more", { logged: 160 }, ["likely earlier-namesake", "possible not-counted"]],

@@ -24,6 +24,7 @@ export const messages = {
     "logging-was-off": "logging of calls was off for some time.",
     renamed: "the name was changed. Log entries keep the old name.",
     "set-aside": "calls in progress, or calls that failed to settle, hold credit back.",
+    "not-logged": "the gateway failed to log some calls.",
     "earlier-namesake": "the log has entries of a deleted one with the same name.",
     "not-counted": "the gateway counts spending later than it logs, or failed to count some calls.",
   },

@@ -22,6 +22,7 @@ export const messages: SpentCheckMessages = {
     "logging-was-off": "调用日志曾被关闭。",
     renamed: "名称改过，日志仍保留原名称。",
     "set-aside": "进行中或结算失败的调用预扣了费用。",
+    "not-logged": "网关未能记录部分调用。",
     "earlier-namesake": "日志中包含已删除的同名记录。",
     "not-counted": "网关统计消费晚于记录日志，或有调用未计入。",
   },

@@ -12,6 +12,8 @@ export type SpentCause =
   | "renamed"
   /** What calls under way have set aside counts as spent; a settlement that failed leaves it so. */
   | "set-aside"
+  /** The gateway failed to write entries, as it does while a SQLite file is locked. */
+  | "not-logged"
   /** Several have this name, and the log adds them up together. */
   | "namesakes"
   /** Another one that is gone had this name. */
@@ -54,11 +56,11 @@ export function causesOf(evidence: SpentEvidence): readonly { cause: SpentCause;
     if (isLogging === false) add("logging-off", "known");
     const startsLater = created !== undefined && logStart !== undefined && logStart > created + GRACE;
     if (startsLater) add("log-starts-later", "likely");
-    else if (created === undefined || logStart === undefined)
-      add("deleted-logs", isLogging === false ? "possible" : "likely");
+    else if (created === undefined || logStart === undefined) add("deleted-logs", "possible");
     if (isLogging !== false) add("logging-was-off", "possible");
     add("renamed", "possible");
     if (kind === "token") add("set-aside", "possible");
+    add("not-logged", "possible");
   }
   if (spent < logged) {
     if (namesakes > 1) add("namesakes", "known");
