@@ -78,8 +78,8 @@ export interface Supports {
   readonly usageSums: "week" | "hours" | "statistics" | "lists";
   /**
    * The name of the token under which tests of channels are logged as calls of the account that ran them, although it
-   * doesn't spend them; undefined where tests have a type of their own, or none. Source: `controller/channel-test.go` of
-   * new-api, and its recordings.
+   * doesn't spend them; undefined where tests have a type of their own, or none. Source: `controller/channel-test.go`
+   * of new-api, and its recordings.
    */
   readonly testToken: string | undefined;
   /** Whether prices are kept in a table of their own (wire.md 9.1); other gateways have ratios among their options. */

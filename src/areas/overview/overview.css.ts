@@ -32,10 +32,6 @@ export const overview = css`
     .overview-week-bone {
       height: 187px;
     }
-    /* Its switch is below the heading, so that the link is where the other cards have theirs. */
-    .figure-page .figure-card > header > .segmented {
-      order: 1;
-    }
   }
   .overview-no-spend {
     display: grid;

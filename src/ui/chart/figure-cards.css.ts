@@ -178,6 +178,10 @@ export const figureCards = css`
       font-size: min(var(--_font-figure), 5.8cqi);
       line-height: calc(var(--_font-figure) * 1.3);
     }
+    /* A switch goes below the heading, so that links are where the other cards have theirs. */
+    .figure-card > header > .segmented {
+      order: 1;
+    }
   }
   @container gw (max-width: 640px) {
     .figure-tile {
