@@ -114,6 +114,11 @@ ${entries.map(loader).join("")}};
     [`src/${folder}/same-for-everybody.ts`]: `/** The tags of those that show the same to everybody. */
 export const sameForEverybody: readonly string[] = ${JSON.stringify(entries.filter(({ forEverybody }) => forEverybody).map(({ tag }) => tag))};
 `,
+    [`src/${folder}/rooms.ts`]: `import type { UsualHeights } from "../rooms/expected-room.js";
+
+/** The usual heights of elements by tag. */
+export const rooms: Readonly<Record<string, UsualHeights>> = ${JSON.stringify(Object.fromEntries(entries.flatMap(({ tag, room }) => (room ? [[tag, room]] : []))))};
+`,
     "src/react/generated/index.ts": drawn
       .map((entry) => `export { ${componentOf(entry)} } from "./${entry.name}.js";\n`)
       .join(""),

@@ -54,6 +54,8 @@ export interface Gateway {
   /** Writes to the page's log, if it has one. */
   readonly log: Logger;
   setLogger(logger: Logger): void;
+  /** Whether the page signs its visitor in by tokens. */
+  isByToken(this: void): boolean;
   /** Replaces the authentication of calls. */
   setAuth(auth: Pick<GatewayConfig, "getToken" | "credentials">): void;
 }
@@ -151,7 +153,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     storage,
     channelName: `gateway-console:${key}`,
     signing: () => ({
-      byToken: auth.getToken !== undefined,
+      byToken: gateway.isByToken(),
       sameOrigin: isSameOrigin(baseUrl, pageAddress() ?? ""),
       announced: pageSaysSignedIn(),
     }),
@@ -188,6 +190,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     setLogger(next) {
       logger = next;
     },
+    isByToken: () => auth.getToken !== undefined,
     setAuth(next) {
       const { getToken } = next;
       if (getToken && getToken !== auth.getToken) {

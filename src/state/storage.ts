@@ -28,6 +28,7 @@ export type StoredName =
   | "password"
   | "test-failures"
   | "rate-limit"
+  | "rooms"
   | "usage-sums"
   | "jobs"
   | `job-${string}`
@@ -51,6 +52,7 @@ const isOwn = (name: string): boolean =>
     "password",
     "test-failures",
     "rate-limit",
+    "rooms",
     "usage-sums",
     "jobs",
   ].includes(name) || /^(list|job)-/.test(name);

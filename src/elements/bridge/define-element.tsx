@@ -15,6 +15,7 @@ import type { ElementEntry } from "../definition/definition.js";
 import { placeholderOf } from "./placeholder-of.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./enclosing-providers.js";
+import { keepRoom, type KeptRoom } from "../rooms/keep-room.js";
 import { stateSetter, type ElementState } from "./element-states.js";
 import { registerElement } from "./register-element.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";
@@ -105,6 +106,8 @@ function createElementClass<P extends object>(
     readonly #imperativeHandle = createImperativeHandle();
     #host: { readonly settings: Settings; readonly gateway: unknown; readonly host: Host } | undefined;
     #mounted = false;
+    #room: KeptRoom | undefined;
+    readonly #setState = stateSetter(this.attachInternals());
     #expiry: (() => void) | undefined;
 
     readonly bridge: Bridge["bridge"] = {
@@ -112,7 +115,10 @@ function createElementClass<P extends object>(
       settings: this.#settings,
       host: (settings) => this.#hostFor(settings),
       imperativeHandle: this.#imperativeHandle,
-      mark: stateSetter(this.attachInternals()),
+      mark: (state, is) => {
+        this.#setState(state, is);
+        if (state === "ready" && is) this.#room?.ready();
+      },
       navigation: (host) =>
         widgetNavigation(host, (name) =>
           name === "loginUrl"
@@ -163,6 +169,8 @@ function createElementClass<P extends object>(
         this.bridge.mark("ready", false);
         this.bridge.mark("signed-out", false);
         this.#expiry?.();
+        this.#room?.end();
+        this.#room = undefined;
         this.#settings.peek()?.dispose();
         this.#settings.value = undefined;
         this.#host = undefined;
@@ -176,7 +184,11 @@ function createElementClass<P extends object>(
     #readSettings(): void {
       whenProvided(this, () => {
         this.#settings.peek()?.dispose();
-        this.#settings.value = inheritedSettings(this, this.properties.given, options);
+        const settings = inheritedSettings(this, this.properties.given, options);
+        const { shadowRoot } = this;
+        if (shadowRoot && definition.room)
+          this.#room ??= keepRoom(this, shadowRoot, definition.room, settings.gateway.peek());
+        this.#settings.value = settings;
       });
     }
 

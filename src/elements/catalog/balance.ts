@@ -7,6 +7,7 @@ export const balance = {
   // Kept in builds without documentation: the frame of its component depends on it.
   element: "elements/lit/balance",
   view: doc("react/balance-view"),
+  room: [30, 30, 30],
   summary: doc("Balance and spending as a chip. Follows every change on the page. No React inside."),
   use: doc(
     "In a header or beside a price, wherever a visitor should see what is left. It has no React and is the smallest element. To redeem a code, use `<gw-topup>`.",

@@ -7,6 +7,7 @@ export const channelForm = {
   tag: "gw-channel-form",
   view: doc("areas/channels/channel-form"),
   shape: "record",
+  room: [530],
   summary: doc("Form for channels: new ones, a copy of one, or the one named, with the fields of its type."),
   use: doc(
     "Where administrators edit one channel on a page of its own. `<gw-channel-table>` opens the same form beside its list.",

@@ -9,6 +9,7 @@ export const channelHealth = {
   tag: "gw-channel-health",
   view: doc("areas/channel-health/channel-health"),
   shape: "table",
+  room: [900, 2200],
   summary: doc(
     "Which channels serve which model, for administrators: in which order, with which share, and what would be left without one of them.",
   ),

@@ -11,6 +11,7 @@ export const channelTable = {
   tag: "gw-channel-table",
   view: doc("areas/channels/channel-table"),
   shape: "table",
+  room: [586, 2190],
   summary: doc(
     "Channels, for administrators: search, sort, filter, test, balances, priority and weight, create, copy, edit, switch, delete, many at once.",
   ),

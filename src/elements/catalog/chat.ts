@@ -4,6 +4,7 @@ import { doc, type ElementEntry } from "../definition/definition.js";
 export const chat = {
   tag: "gw-chat",
   view: doc("areas/pages/chat"),
+  room: [649, 649, 649],
   forEverybody: true,
   summary: doc("The configured chat link in a sandboxed frame. The page's policy must allow it (frame-src)."),
   use: doc(

@@ -5,6 +5,7 @@ export const home = {
   tag: "gw-home",
   view: doc("areas/pages/home"),
   shape: "cards",
+  room: [610, 710, 610],
   summary: doc(
     "Home page that the administrator wrote, else name, version and what is enabled; with the notice.",
   ),

@@ -9,6 +9,7 @@ export const logTable = {
   tag: "gw-log-table",
   view: doc("areas/logs/log-table"),
   shape: "log",
+  room: [669, 917],
   summary: doc(
     "Log entries: filters, total, histogram, details, live refresh; administrators see everybody's and clear the history.",
   ),

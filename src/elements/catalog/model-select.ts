@@ -6,6 +6,7 @@ import { signInLinks } from "../definition/sign-in-links.js";
 export const modelSelect = {
   tag: "gw-model-select",
   element: doc("elements/lit/select/model-select"),
+  room: [34, 34, 34],
   summary: doc(
     "Selects one of the models that the visitor can use, as a control of your form. No React inside.",
   ),

@@ -10,6 +10,7 @@ export const overview = {
   tag: "gw-overview",
   view: doc("areas/overview/overview"),
   shape: "overview",
+  room: [801, 1767],
   summary: doc(
     "Spend of today, 7 and 30 days and by day first, then what needs attention, each with its reason and what to do, and what took most; for administrators of the whole gateway.",
   ),

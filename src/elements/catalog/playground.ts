@@ -7,6 +7,7 @@ import { switches } from "../definition/switches.js";
 export const playground = {
   tag: "gw-playground",
   view: doc("areas/playground/playground"),
+  room: [579],
   summary: doc(
     "A streamed chat with one of the account's tokens and models: parameters, stop, retry, cost per answer, export.",
   ),

@@ -9,6 +9,7 @@ export const quickStart = {
   tag: "gw-quick-start",
   view: doc("areas/quick-start/quick-start"),
   shape: "cards",
+  room: [631, 1269],
   summary: doc(
     "Base URL, key, model, code examples, client apps and a test request with its streamed answer and cost.",
   ),

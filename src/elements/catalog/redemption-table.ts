@@ -11,6 +11,7 @@ export const redemptionTable = {
   tag: "gw-redemption-table",
   view: doc("areas/redemptions/redemption-table"),
   shape: "table",
+  room: [586, 2190],
   summary: doc(
     "Redemption codes, for administrators: search, sort, copy, create with a file, edit, switch, delete.",
   ),

@@ -5,6 +5,7 @@ import { loginUrl } from "../definition/sign-in-links.js";
 export const register = {
   tag: "gw-register",
   view: doc("areas/sign-in/register"),
+  room: [475, 475, 475],
   forEverybody: true,
   summary: doc(
     "Registration form, with email code and bot check where the gateway asks for them. Its inputs are light-DOM children.",

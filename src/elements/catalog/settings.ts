@@ -12,6 +12,7 @@ export const settings = {
   tag: "gw-settings",
   view: doc("areas/settings/settings"),
   shape: "widget-settings",
+  room: [512, 627],
   summary: doc(
     "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings; on one-hub model prices.",
   ),

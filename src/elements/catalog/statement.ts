@@ -7,6 +7,7 @@ export const statement = {
   tag: "gw-statement",
   view: doc("areas/statement/statement"),
   shape: "table",
+  room: [358, 378],
   summary: doc(
     "A month of an account: opening balance, credit, what each model cost, closing balance; to print and as a file.",
   ),

@@ -9,6 +9,7 @@ export const tokenList = {
   tag: "gw-token-list",
   view: doc("areas/tokens/token-list"),
   shape: "table",
+  room: [586, 2190],
   summary: doc(
     "Access tokens of the signed-in user: search, sort, copy, open chat, create, edit, switch, delete.",
   ),

@@ -6,6 +6,7 @@ import { signInLinks } from "../definition/sign-in-links.js";
 export const tokenSelect = {
   tag: "gw-token-select",
   element: doc("elements/lit/select/token-select"),
+  room: [34, 34, 34],
   summary: doc(
     "Selects one of the visitor's usable tokens, as a control of your form. The value is its id, never the key. No React inside.",
   ),

@@ -6,6 +6,7 @@ import { switches } from "../definition/switches.js";
 export const topup = {
   tag: "gw-topup",
   view: doc("areas/topup/topup"),
+  room: [234, 292],
   component: doc("TopUp"),
   summary: doc("Redeems a code, opens the payment page and shows the balance."),
   use: doc(

@@ -7,6 +7,7 @@ export const userForm = {
   tag: "gw-user-form",
   view: doc("areas/users/user-form"),
   shape: "record",
+  room: [431],
   summary: doc("Form for one account: new without user-id, else the one named, with its group and balance."),
   use: doc(
     "Where administrators edit one account on a page of its own. `<gw-user-table>` opens the same form beside its list.",

@@ -11,6 +11,7 @@ export const userTable = {
   tag: "gw-user-table",
   view: doc("areas/users/user-table"),
   shape: "headed-table",
+  room: [628, 2228],
   summary: doc(
     "Accounts, for administrators: search, order, create, edit, add credit, promote, demote, enable, disable, delete.",
   ),

@@ -1,5 +1,6 @@
 import type { NameGroups } from "../../domain/access/capabilities.js";
 import type { Shape } from "../../theme/shapes.js";
+import type { UsualHeights } from "../rooms/expected-room.js";
 
 /** Whether documentation texts are kept. The cdn build replaces it with `false`, which drops them. */
 declare const __DOCS__: boolean | undefined;
@@ -43,6 +44,11 @@ export interface ElementDefinition {
   readonly view?: string;
   /** What it mostly consists of: its placeholder while its code loads. Without one that is a line of text. */
   readonly shape?: Shape;
+  /**
+   * How high it usually is once it shows its content; without the last, it then asks to sign in where nobody is signed
+   * in. Until a browser has seen it, this is the room that it keeps in the page.
+   */
+  readonly room?: UsualHeights;
   /** The name of its React component, where that isn't its module's in Pascal case. */
   readonly component?: string;
   readonly summary: string;

@@ -7,6 +7,10 @@ export const chip = css`
     max-width: 100%;
     vertical-align: middle;
   }
+  /* Until its texts are there. */
+  :host(:not(:state(ready), [hidden])) {
+    min-height: 30px;
+  }
   .gw {
     width: fit-content;
     max-width: 100%;

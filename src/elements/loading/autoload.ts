@@ -1,6 +1,7 @@
 import { loaders } from "../generated/loaders.js";
 import { forgetEarly } from "../../api/client/early-reads.js";
 import { sessionChanged } from "../../state/session/session-changed.js";
+import { keepEarlyRooms } from "./early-rooms.js";
 import { startEarly } from "./early-start.js";
 import { removeSettledFailures, showLoadFailure } from "./load-failure.js";
 import { claimTags } from "../bridge/claim-tags.js";
@@ -20,7 +21,9 @@ export async function discover(root: Document | Element | ShadowRoot): Promise<v
       ?.load()
       .catch(() => undefined);
   for (const element of ours) waitingFor(element.localName).add(element);
+  const giveUpRooms = keepEarlyRooms(ours);
   await Promise.all([...new Set(ours.map(({ localName }) => localName))].map(loadForPage));
+  giveUpRooms();
 }
 
 /**

@@ -6,6 +6,7 @@ import { anonymousAuthorization } from "../../domain/access/anonymous-authorizat
 import { resolveLocale } from "../../i18n/locale.js";
 import { configurations, pageAddress, type GatewayConfig } from "../../state/configuration.js";
 import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
+import type { Visitor } from "../rooms/expected-room.js";
 import { sameForEverybody } from "../generated/same-for-everybody.js";
 
 /** The nearest value of an attribute, of an element or of the providers around it. */
@@ -22,10 +23,12 @@ interface Known {
   readonly announced: boolean;
   /** Whether calls can be sent already: the gateway is on the page's origin, and calls are authenticated by cookie. */
   readonly mayCall: boolean;
+  /** What decides how high the element will be. */
+  readonly visitor: Visitor;
 }
 
 /** Uses the storage keys of `createStorage`. Undefined without an address, or when the browser blocks storage. */
-function known(element: Element): Known | undefined {
+export function known(element: Element): Known | undefined {
   const config: GatewayConfig | undefined = configurations().get("");
   const address = given(element, "base-url") ?? config?.baseUrl;
   try {
@@ -34,7 +37,7 @@ function known(element: Element): Known | undefined {
     const isConsole = element.localName === "gw-console";
     const bare = isConsole && sameOrigin && new URL(baseUrl, location.href).pathname === "/";
     const read = (name: string) => localStorage.getItem(bare ? name : `gateway-console:${baseUrl}:${name}`);
-    const account = JSON.parse(read("user") ?? "{}") as { role?: unknown; by_token?: unknown };
+    const account = JSON.parse(read("user") ?? "{}") as { id?: number; role?: unknown; by_token?: unknown };
     const role = typeof account.role === "number" ? account.role : 0;
     const announced = sameOrigin && pageSaysSignedIn();
     // Other members of the family are called differently, see `createWriting`.
@@ -53,6 +56,11 @@ function known(element: Element): Known | undefined {
         !otherwise &&
         !account.by_token &&
         (address !== undefined || role > 0 || announced),
+      visitor: {
+        user: account.id,
+        mayBeSignedIn: pageSaysSignedIn() || config?.getToken !== undefined,
+        rooms: localStorage.getItem(`gateway-console:${baseUrl}:rooms`),
+      },
     };
   } catch {
     return undefined;

@@ -26,10 +26,10 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
 }
 
 /**
- * What an account stores in this browser: a conversation, its parameters, the errors of its channel tests, and sums of
- * its log. Its unfinished jobs come in addition.
+ * What an account stores in this browser: a conversation, its parameters, the errors of its channel tests, sums of
+ * its log, and how high its elements were. Its unfinished jobs come in addition.
  */
-const ownWords = ["playground", "playground-panel", "test-failures", "usage-sums"] as const;
+const ownWords = ["playground", "playground-panel", "test-failures", "usage-sums", "rooms"] as const;
 
 /**
  * Deletes what an account stored in this browser, unless it is this one's. Not called when a session merely expires:
@@ -38,7 +38,9 @@ const ownWords = ["playground", "playground-panel", "test-failures", "usage-sums
 export function keepPrivateFor(storage: GatewayStorage, account: number | undefined): void {
   for (const name of ownWords) {
     const kept = storage.readJson(name) as { user?: unknown } | null | undefined;
-    if (account === undefined || kept?.user !== account) storage.write(name, undefined);
+    // Of visits without an account, only heights are kept.
+    const isOfNobody = account === undefined && name !== "rooms";
+    if (isOfNobody || kept?.user !== account) storage.write(name, undefined);
   }
   keepJobsOf(storage, account);
 }

@@ -2,6 +2,10 @@ import { css } from "../../../theme/css.js";
 
 /** A control of a page's form: a select with its label and help, as those of the views with React. */
 export const selectSheet = css`
+  /* Until its texts are there. */
+  :host(:not(:state(ready), [hidden])) {
+    min-height: 34px;
+  }
   .gw {
     container: none;
     background: none;

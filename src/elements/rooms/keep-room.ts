@@ -1,0 +1,105 @@
+import type { Gateway } from "../../state/gateways.js";
+import { isOut } from "../../state/session/account-state.js";
+import { readStoredUser } from "../../state/session/stored-session.js";
+import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
+import { css } from "../../theme/css.js";
+import type { RememberedHeight, UsualHeights } from "./expected-room.js";
+import { roomRules } from "./room-rules.js";
+
+/** The room of one element in its page, until its view is unmounted. */
+export interface KeptRoom {
+  /** The element shows its content: it may grow from now on, and its height is remembered. */
+  ready(): void;
+  end(): void;
+}
+
+/** How many heights are remembered for an account. */
+const most = 100;
+/** Milliseconds without a change after which an element is at rest. */
+const rest = 400;
+
+/**
+ * Keeps the room in the page that an element will take: nothing below it moves when its content is there. Once it is,
+ * the element stays as high as long as shrinking would be seen: until its end is below the fold, the page is hidden, or
+ * its column is another. Call it before its view is mounted.
+ */
+export function keepRoom(
+  element: HTMLElement,
+  root: ShadowRoot,
+  usual: UsualHeights,
+  gateway: Gateway,
+): KeptRoom {
+  const { session, storage } = gateway;
+  const { expectedRoom, isLike, rememberedHeights, roomKey } = roomRules();
+  // A sheet of its own, since each element has another height.
+  const sheet = css``.forDocument(element.ownerDocument);
+  const lay = (rules: string) => {
+    sheet.replaceSync(`:host(:not([hidden])) { display: block; ${rules} }`);
+  };
+  // As high as its content, not as what is beside it.
+  lay("align-self: start;");
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const room = expectedRoom(element, usual, {
+    user: readStoredUser(storage)?.id,
+    mayBeSignedIn: pageSaysSignedIn() || gateway.isByToken(),
+    rooms: storage.read("rooms"),
+  });
+  const height = `${String(room?.height)}px;`;
+  const least = room ? `min-height: ${height}` : "";
+  // What is drawn while it loads may be higher.
+  lay(room ? `${least} max-height: ${height} overflow: clip;` : "");
+
+  let box: HTMLElement | null = null;
+  /** The account when the element was last at rest; null without one. */
+  let account: number | null | undefined;
+
+  function remember(): void {
+    const height = box?.offsetHeight ?? 0;
+    const state = session.state.peek();
+    const user = session.user.peek()?.id;
+    // Nobody was asked for where a page only has what is the same for everybody.
+    const isKnown = state === "signed-in" ? user !== undefined : isOut(state) || state === "unasked";
+    if (height === 0 || !isKnown || root.querySelector(".skeleton")) return;
+    account = user ?? null;
+    const mine: RememberedHeight = [roomKey(element), element.offsetWidth, height];
+    const others = rememberedHeights(storage.read("rooms"), user).filter(
+      ([key, width]) => key !== mine[0] || !isLike(width, mine[1]),
+    );
+    storage.write("rooms", JSON.stringify({ user, at: [mine, ...others].slice(0, most) }));
+  }
+
+  let stop: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function atRest(): void {
+    const { top, width } = element.getBoundingClientRect();
+    const isUnseen = document.hidden || top + (box?.offsetHeight ?? 0) >= innerHeight;
+    if (isUnseen || !isLike(width, room?.width ?? 0)) lay("");
+    remember();
+  }
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(atRest, rest);
+  };
+  const resized = new ResizeObserver(changed);
+
+  return {
+    ready() {
+      lay(least);
+      box = root.querySelector(".gw");
+      if (box) resized.observe(box);
+      // An element can be drawn before it is known for whom. After a sign-in or sign-out it shows something else.
+      stop ??= session.user.subscribe((user) => {
+        if (account !== undefined && account !== (user?.id ?? null)) lay("");
+        changed();
+      });
+      document.addEventListener("visibilitychange", changed);
+    },
+    end() {
+      stop?.();
+      clearTimeout(timer);
+      resized.disconnect();
+      document.removeEventListener("visibilitychange", changed);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    },
+  };
+}
