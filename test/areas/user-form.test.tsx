@@ -70,7 +70,7 @@ describe("<gw-user-form>", () => {
     const form = await openForm(user.id);
     await click(await findByRole(form, "button", { name: "Compare with log" }));
     await findByText(form, /^The log adds up to \$0\.000000: \$[\d.]+ of what was spent is missing\.$/);
-    await findByText(form, "Likely: old log entries were deleted.");
+    await findByText(form, "Possible: old log entries were deleted.");
     await expectAccessible(form);
     await click(await findByRole(form, "button", { name: /^Find the cause \(up to \d+ calls\)$/ }));
     await findByText(form, /The log is empty\.$/);

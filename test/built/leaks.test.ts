@@ -205,8 +205,9 @@ describe("every element", () => {
     await Promise.all([empty.close(), close()]);
   });
 
-  it("shares one status and one account among elements of every kind, but for those that change the account", async () => {
-    const tags = allTags.filter((tag) => !["gw-chat", "gw-profile", "gw-settings"].includes(tag));
+  it("shares one status and one account among elements of every kind, but for those that change it or count with its balance", async () => {
+    const others = ["gw-chat", "gw-profile", "gw-settings", "gw-statement"];
+    const tags = allTags.filter((tag) => !others.includes(tag));
     const { page, calls, watched, close } = await hosts.open(markup(tags));
     await settled(page);
     expect(tags).to.have.length.above(19);
