@@ -15,8 +15,9 @@ describe("a job of 5,000 edits", () => {
   });
   after(() => hosts.close());
 
+  // A connection that was idle may just be closed by the server: only that is tried again.
   const call = (guest: Guest, method: "GET" | "POST", path: string, data?: object) =>
-    guest.context.request.fetch(`${hosts.site.origin}${guest.base}${path}`, { method, data });
+    guest.context.request.fetch(`${hosts.site.origin}${guest.base}${path}`, { method, data, maxRetries: 3 });
 
   /** Opens the console on the tokens of an account that has so many. */
   async function open(): Promise<Guest> {
