@@ -80,7 +80,9 @@ export function keepRoom(
     clearTimeout(timer);
     timer = setTimeout(atRest, rest);
   };
-  const resized = new ResizeObserver(changed);
+  // That of the element's document: another one's would look before that document has been laid out.
+  const { ResizeObserver: Resized } = element.ownerDocument.defaultView ?? window;
+  const resized = new Resized(changed);
 
   return {
     ready() {
