@@ -87,6 +87,18 @@ describe("<gw-statement>", () => {
       expect(opens, "before the sign-up").to.equal(0);
     });
 
+    it("is read once for each month that is shown", async () => {
+      const statement = tag(gateway);
+      await findByRole(statement, "table", { name: nameOf(months()[0] ?? "") });
+      const month = months()[1] ?? "";
+      const asked = async () =>
+        (await gateway.requests()).filter(({ path }) => /^\/api\/log\/self\?.*\btype=1\b/.test(path)).length;
+      const first = await asked();
+      pick(await findByLabel(statement, "Month"), month);
+      await findByRole(statement, "table", { name: nameOf(month) });
+      expect([first, await asked()]).to.deep.equal([1, 2]);
+    });
+
     it("has lines that come to what each group says", async () => {
       const statement = tag(gateway);
       const [month = ""] = months();

@@ -73,7 +73,7 @@ describe("<gw-user-form>", () => {
     await findByText(form, "Possible: old log entries were deleted.");
     await expectAccessible(form);
     await click(await findByRole(form, "button", { name: /^Find the cause \(up to \d+ calls\)$/ }));
-    await findByText(form, /The log is empty\.$/);
+    await findByText(form, /The log has no entries\.$/);
     expect(watch.sent).to.deep.equal([]);
   });
 

@@ -35,7 +35,7 @@ export const messages = {
     `channel tests cost ${amount}. The gateway logs them as calls, but nobody pays for them.`,
   search: (calls: number) => `Find the cause (up to ${grouped(calls)} calls)`,
   starts: (date: string) => `The log starts on ${date}.`,
-  empty: "The log is empty.",
+  empty: "The log has no entries.",
 };
 
 /** The shape of these texts; every language has exactly these keys. */

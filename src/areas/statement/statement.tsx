@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { Role } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { lastMonths } from "../../domain/usage/ranges.js";
@@ -10,7 +10,6 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useSubject } from "../../ui/host/context/subject.js";
-import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -58,11 +57,8 @@ function Statement({
   const model = useModel(() => createStatementModel(gateway, userId, first), gateway);
   useView(model, "statement");
   const month = useValue(model.month);
-  const load = useEffectEvent(() => void model.load());
-  useEffect(() => load(), [model, month]);
-  useLoad(
-    useMemo(() => ({ load: () => Promise.resolve(model.load()), error: model.account.error }), [model]),
-  );
+  // Each month is loaded once it is shown.
+  useLoad(useMemo(() => ({ month, load: model.load, error: model.account.error }), [model, month]));
   return (
     <section className="area stack statement" aria-label={t.title}>
       {userId === undefined ? null : <Heading model={model} id={userId} />}
