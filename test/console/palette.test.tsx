@@ -179,6 +179,40 @@ describe("the command palette", () => {
     }, "$20 more");
   });
 
+  it("reads an amount and a name in one phrase, and adds nothing by itself", async () => {
+    const { body } = await gateway.call("GET", "/api/user/search?keyword=bob");
+    const [bob] = body?.data as readonly { id: number; quota: number }[];
+    const balance = async () => {
+      const answer = await gateway.call("GET", `/api/user/${String(bob?.id)}`);
+      return (answer.body?.data as { quota: number }).quota - (bob?.quota ?? 0);
+    };
+    const element = openConsole(gateway);
+    await fill(await openPalette(element), "credit bob 3.50");
+    await selected(element, "Add $3.50…: bob");
+    await press("Enter");
+    const dialog = await findByRole(element, "dialog", { name: "Add credit to bob" });
+    expect(await balance()).to.equal(0);
+    await click(await findByRole(dialog, "button", { name: "Add credit" }));
+    await waitFor(async () => (await balance()) === 1_750_000, "$3.50 more");
+  });
+
+  it("answers what would follow without a channel, and who serves a model", async () => {
+    await setViewport({ width: 1440, height: 900 });
+    const element = openConsole(gateway);
+    await fill(await openPalette(element), "what if siliconflow goes");
+    await selected(element, "View dependent models: SiliconFlow");
+    await press("Enter");
+    await screenNamed(element, "Channel health");
+    await findByText(element, /^Without “SiliconFlow”/);
+    await fill(await openPalette(element), "who serves gpt-4o");
+    await selected(element, "Channel health: gpt-4o");
+    await press("Enter");
+    await waitFor(async () => {
+      const search = (await findByLabel(element, "Search by model, group or channel")) as HTMLInputElement;
+      return search.value === "gpt-4o";
+    }, "the model in the search");
+  });
+
   it("acts on the list on the screen, which shows it at once, and can be undone", async () => {
     const element = openConsole(gateway) as HTMLElement & { navigate(path: string): Promise<boolean> };
     await screenNamed(element, "Tokens");

@@ -68,6 +68,8 @@ export const messages = {
   tested: (name: string, duration: string) => `Channel ${name} responded in ${duration}`,
   rowActions: (name: string) => `Actions for ${name}`,
   duplicate: "Duplicate channel",
+  dependentModels: "View dependent models",
+  whatIf: "what if {} goes|without {}",
   updateBalance: "Update balance",
   enabledToast: "Channel enabled",
   disabledToast: "Channel disabled",

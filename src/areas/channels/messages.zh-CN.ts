@@ -67,6 +67,8 @@ export const messages: ChannelMessages = {
   tested: (name, duration) => `渠道 ${name} 测试成功，用时 ${duration}`,
   rowActions: (name) => `${name} 的操作`,
   duplicate: "复制渠道",
+  dependentModels: "查看依赖它的模型",
+  whatIf: "如果没有{}会怎样|没有{}|禁用{}会怎样",
   updateBalance: "更新余额",
   enabledToast: "渠道已启用",
   disabledToast: "渠道已禁用",

@@ -7,6 +7,7 @@ import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { channelMessages } from "./messages.en.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
+import { formatView } from "../../state/collection/view.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
@@ -82,11 +83,22 @@ export function useChannelActions(
         key: "log",
         capability: "log",
         label: list.viewLog,
+        phrases: list.logOf,
         icon: "list",
         applies: () => navigation.href("logs") !== undefined,
         run: ({ id }) => navigation.go("logs", undefined, logQuery({ channel: id })),
       },
       usage,
+      {
+        key: "what-if",
+        capability: "",
+        label: t.dependentModels,
+        icon: "eye",
+        phrases: t.whatIf,
+        applies: () => navigation.href("channel-health") !== undefined,
+        run: ({ id }) =>
+          navigation.go("channel-health", undefined, formatView({ filters: { without: String(id) } })),
+      },
       {
         key: "copy",
         capability: "copy",

@@ -89,6 +89,7 @@ export function useTokenActions(
         key: "log",
         capability: "log",
         label: list.viewLog,
+        phrases: list.logOf,
         icon: "list",
         apart: true,
         applies: ({ name }) => name !== "" && navigation.href("logs") !== undefined,

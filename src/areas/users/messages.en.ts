@@ -43,6 +43,7 @@ export const messages = {
     promote: "Promote to admin",
     demote: "Demote to user",
     addQuota: "Add credit",
+    creditPhrases: "credit {}|add credit to {}|add to {}",
     addAmount: (amount: string) => `Add ${amount}…`,
   },
   reason: {

@@ -43,6 +43,7 @@ export const messages: UserMessages = {
     promote: "设为管理员",
     demote: "设为普通用户",
     addQuota: "充值",
+    creditPhrases: "充值{}|给{}充值",
     addAmount: (amount) => `充值 ${amount}…`,
   },
   reason: {

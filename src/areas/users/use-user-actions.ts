@@ -1,6 +1,7 @@
 import { GatewayError } from "../../api/client/errors.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { UserStatus } from "../../domain/records/statuses.js";
+import { parseMoney } from "../../domain/money/money-text.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { userMessages } from "./messages.en.js";
 import { andThen, done, type Settled } from "../../state/writes/settle.js";
@@ -9,19 +10,15 @@ import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
 import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
-import { unitOf } from "./user-collection.js";
 import { rightsOver, type Rights } from "./user-rights.js";
 import type { Outcome, UserSwitch } from "./user-writes.js";
 import type { UsersModel } from "./users-model.js";
 
 /** What undoes an action at once. */
 const opposites: Readonly<Partial<Record<UserSwitch, UserSwitch>>> = { enable: "disable", disable: "enable" };
-
-/** How many units of currency the command palette offers to add, which is $20. */
-const usualUnits = 20;
 
 const isEnabled = ({ status }: User) => status === UserStatus.enabled;
 const about = ({ id, username }: User) => ({ id, username });
@@ -52,7 +49,10 @@ export function useUserActions(
   const undoable = useUndo();
   const navigation = useNavigation();
   const quota = useQuota();
-  const usualGift = usualUnits * unitOf(quota.quotaPerUnit);
+  const locale = useLocale();
+  const unit = quota.inCurrency ? "currency" : "points";
+  const amountOf = (text: string) =>
+    parseMoney(text, { locale, unit, quotaPerUnit: quota.quotaPerUnit })?.points ?? 0;
   const nameOf = ({ username }: User) => username || t.noName;
   const mayUpdate = (user: User) => host.ask("gw-before-user-update", about(user));
   const refusal = (right: keyof Rights) => (user: User) => {
@@ -107,23 +107,22 @@ export function useUserActions(
         capability: "add-quota",
         label: t.action.addQuota,
         icon: "wallet",
+        phrases: t.action.creditPhrases,
+        withAmount(text) {
+          const points = amountOf(text);
+          if (points <= 0) return undefined;
+          const amount = quota.inCurrency ? quota.short(points) : t.addQuota.points(quota.exact(points));
+          return { label: t.action.addAmount(amount), run: (user) => give(user, points) };
+        },
         refusal: refusal("edit"),
         run: (user) => give(user),
         ...(giveMany ? { many: { atOnce: giveMany } } : {}),
       },
       {
-        key: "add-usual-quota",
-        capability: "add-quota",
-        label: t.action.addAmount(quota.short(usualGift)),
-        icon: "wallet",
-        apart: true,
-        refusal: refusal("edit"),
-        run: (user) => give(user, usualGift),
-      },
-      {
         key: "log",
         capability: "log",
         label: list.viewLog,
+        phrases: list.logOf,
         icon: "list",
         applies: ({ username }) => username !== "" && navigation.href("logs") !== undefined,
         run: ({ username }) => navigation.go("logs", undefined, logQuery({ username })),

@@ -29,17 +29,13 @@ export interface UserFacts {
 /** Points of one unit of currency where the gateway doesn't say: its default (wire.md 2.7). */
 const usualUnit = 500_000;
 
-/** Points of one unit of currency here. */
-export function unitOf(quotaPerUnit: number | undefined): number {
-  return quotaPerUnit !== undefined && quotaPerUnit > 0 ? quotaPerUnit : usualUnit;
-}
-
 /**
  * Below how many points little is left: one unit of currency, which is $1. The gateway reminds its users at a figure of
  * its own, but that is among the options, which only the super administrator reads, and by default it is a fifth of a
  * cent: too late to act.
  */
-const lowQuota = unitOf;
+const lowQuota = (quotaPerUnit: number | undefined): number =>
+  quotaPerUnit !== undefined && quotaPerUnit > 0 ? quotaPerUnit : usualUnit;
 
 /** The list of users: what it shows, and what it sorts, filters and searches by. */
 export const users = defineCollection<User, UserContext, UserFacts>()({

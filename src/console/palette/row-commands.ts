@@ -5,6 +5,7 @@ import type { AnyDefinition } from "../../ui/collection/definition.js";
 import type { ShownList } from "../../ui/collection/shown-lists.js";
 import type { IconName } from "../../ui/kit/icon/icon.js";
 import type { Command, RowName } from "./commands.js";
+import { isVerb, saidOf, type Said } from "./phrases.js";
 
 /** What the commands of rows are made with. */
 export interface RowTexts {
@@ -95,7 +96,34 @@ export function rowCommand(
 /** How many rows a typed action is offered for. */
 const nearest = 4;
 
-/** An action and a row in one: "disable openai". */
+/** What was typed as actions of a list's rows: "disable openai", "credit ada 20". */
+export function saidOfList(typed: string, { definition }: ShownList, { remove }: RowTexts): readonly Said[] {
+  return saidOf(typed, definition.actions, [remove]);
+}
+
+/** The actions of a row that take an amount, with the one that was typed. */
+export function withAmounts(
+  typed: string,
+  { definition }: ShownList,
+  row: object,
+  actions: readonly Command[],
+): readonly Command[] {
+  return actions.flatMap((command) => {
+    const action = definition.actions.find(({ key }) => key === command.key)?.withAmount?.(typed);
+    if (!action) return [];
+    return [
+      {
+        ...command,
+        key: `${command.key} ${typed}`,
+        label: action.label,
+        words: [typed],
+        run: () => action.run(row),
+      },
+    ];
+  });
+}
+
+/** An action and a row in one: "disable openai", "what if openai goes". */
 export function typedActions(
   typed: string,
   list: ShownList,
@@ -103,34 +131,27 @@ export function typedActions(
   rowAt: (command: Command) => object | undefined,
   texts: RowTexts,
 ): readonly Command[] {
-  const [verb, rest] = verbOf(typed);
-  if (verb === undefined) return [];
-  return rows
-    .map((command) => ({ command, level: matchLevel(rest, command.label, command.words) }))
-    .filter(({ level }) => level > matchLevels.none)
-    .sort((a, b) => b.level - a.level)
-    .slice(0, nearest)
-    .flatMap(({ command }) => {
-      const row = rowAt(command);
-      if (!row) return [];
-      return actionsOf(list, row, texts)
-        .filter(({ label }) => isVerb(verb, label))
-        .map((action) => ({
-          ...action,
-          key: `${command.key} ${action.key}`,
-          label: texts.t.onRow(action.label, command.label),
-          words: [typed],
-          ...(command.note === undefined ? {} : { note: command.note }),
-          ...(command.row ? { row: command.row } : {}),
-        }));
-    });
-}
-
-/** Whether a word means an action: its label begins with it. */
-export const isVerb = (word: string, label: string): boolean => matchLevel(word, label) >= matchLevels.start;
-
-/** What was typed as an action and what it is about; nothing where it is one word. */
-export function verbOf(typed: string): readonly [verb: string | undefined, rest: string] {
-  const [, verb, rest = ""] = /^(\S{2,}|\p{Script=Han})\s+(\S.*)$/su.exec(typed.trim()) ?? [];
-  return [verb, rest];
+  const commands = saidOfList(typed, list, texts).flatMap(({ key, verb, name, amount }) =>
+    rows
+      .map((command) => ({ command, level: matchLevel(name, command.label, command.words) }))
+      .filter(({ level }) => level > matchLevels.none)
+      .sort((a, b) => b.level - a.level)
+      .slice(0, nearest)
+      .flatMap(({ command }) => {
+        const row = rowAt(command);
+        if (!row) return [];
+        return actionsOf(list, row, texts)
+          .filter((action) => (verb === undefined ? action.key === key : isVerb(verb, action.label)))
+          .flatMap((action) => (amount === undefined ? action : withAmounts(amount, list, row, [action])))
+          .map((action) => ({
+            ...action,
+            key: `${command.key} ${action.key}`,
+            label: texts.t.onRow(action.label, command.label),
+            words: [typed],
+            ...(command.note === undefined ? {} : { note: command.note }),
+            ...(command.row ? { row: command.row } : {}),
+          }));
+      }),
+  );
+  return [...new Map(commands.map((command) => [command.key, command])).values()];
 }

@@ -13,14 +13,14 @@ import {
   actionsOf,
   rowCommand,
   rowsOf,
-  isVerb,
+  saidOfList,
   typedActions,
-  verbOf,
+  withAmounts,
   type RowTexts,
 } from "./row-commands.js";
 import type { Lists } from "./use-lists.js";
 import { useGatewaySearch, type GatewaySearch } from "./use-gateway-search.js";
-import { usePlaces } from "./use-places.js";
+import { usePlaces, useQuestions } from "./use-places.js";
 
 /** What is looked for. */
 interface Wanted {
@@ -36,14 +36,11 @@ interface Wanted {
 /** Shorter queries would match too many rows on the gateway. */
 const shortest = 2;
 
-/** The words that the gateway is asked for: what was typed, and what follows an action's name in it. */
-function wordsFor(typed: string, lists: Lists, { remove }: RowTexts): readonly string[] {
-  const [verb, rest] = verbOf(typed);
-  const labels = [...lists.values()].flatMap(({ definition }) =>
-    definition.actions.map(({ label }) => label),
-  );
-  const means = verb !== undefined && [...labels, remove].some((label) => isVerb(verb, label));
-  return [typed, ...(means ? [rest] : [])].filter(
+/** The words that the gateway is asked for: what was typed, and the names of rows in it where it says what to do. */
+function wordsFor(typed: string, lists: Lists, texts: RowTexts): readonly string[] {
+  const said = [...lists.values()].flatMap((list) => saidOfList(typed, list, texts));
+  const hasAmount = said.some(({ amount }) => amount !== undefined);
+  return [...new Set([...(hasAmount ? [] : [typed]), ...said.map(({ name }) => name)])].filter(
     (word) => word.length >= shortest || /^(\d|\p{Script=Han})/u.test(word),
   );
 }
@@ -63,6 +60,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   const can = useCapabilities();
   const texts: RowTexts = { can, remove, t };
   const places = usePlaces(lists, own);
+  const questions = useQuestions(typed);
 
   const list = row && lists.get(row.list);
   const isRow = (one: object) => list?.definition.model.keyOf(one) === row?.key;
@@ -77,8 +75,9 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   if (row) {
     const found = list && rowsOf(list, search.found(row.list)).find(isRow);
     const actions = list && found ? actionsOf(list, found, texts) : [];
+    const amounts = list && found ? withAmounts(typed, list, found, actions) : [];
     return {
-      commands: typed === "" ? actions : ranked(typed, actions),
+      commands: typed === "" ? actions : ranked(typed, [...amounts, ...actions]),
       search: { ...search, tooShort },
       gone: list !== undefined && !found && !search.busy,
     };
@@ -107,6 +106,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
     commands: ranked(typed, [
       // If an action's name is part of a row's name, the query refers to the row itself.
       ...(named ? [] : actions),
+      ...questions,
       ...places.filter(({ group }) => group !== t.groups.views),
       ...names,
       ...(named ? actions : []),

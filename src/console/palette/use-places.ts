@@ -14,17 +14,54 @@ import { useNavigator } from "../router.js";
 import { everyScreen, type Screen } from "../screen.js";
 import type { ScreenTitle } from "../screen-entry.js";
 import type { Command } from "./commands.js";
+import { namesInPhrases } from "./phrases.js";
 import { listKinds } from "./list-kinds.js";
 import type { Lists } from "./use-lists.js";
 
 /** Icons of screens that have no line in the navigation bar. */
-const screenIcons: Readonly<Partial<Record<ScreenTitle, IconName>>> = { profile: "user" };
+const screenIcons: Readonly<Partial<Record<ScreenTitle, IconName>>> = {
+  profile: "user",
+  channelHealth: "eye",
+};
 
 const iconOf = ({ item, title, start }: Screen): IconName =>
   item?.icon ?? screenIcons[title] ?? (start.endsWith("/add") ? "plus" : "right");
 
 /** The last part of a route that says something, which finds its screen in any language. */
 const wordsOf = ({ start, title }: Screen): readonly string[] => [title, ...start.split("/").filter(Boolean)];
+
+/** Screens that answer a question about a model, whose name they take from their address. */
+const questions: readonly {
+  readonly screen: ScreenTitle;
+  readonly of: "usage" | "served";
+  readonly query: string;
+}[] = [
+  { screen: "usage", of: "usage", query: "model" },
+  { screen: "channelHealth", of: "served", query: "q" },
+];
+
+/** Questions about a model that was typed: "usage of gpt-4o", "who serves gpt-4o". */
+export function useQuestions(typed: string): readonly Command[] {
+  const t = useMessages(paletteMessages);
+  const { screens: names } = useMessages(consoleMessages);
+  const role = useValue(useGateway().session.user)?.role ?? 0;
+  const navigator = useNavigator();
+  return questions.flatMap(({ screen, of, query }) => {
+    const place = everyScreen.find(({ title }) => title === screen);
+    const [model] = namesInPhrases(typed, t.questions[of]);
+    if (!place || role < (place.role ?? 0) || model === undefined) return [];
+    return [
+      {
+        key: `question ${screen} ${model}`,
+        group: t.groups.screens,
+        label: t.onRow(names[screen], model),
+        icon: iconOf(place),
+        words: [typed],
+        run: () => navigator.push(`${place.start}?${String(new URLSearchParams({ [query]: model }))}`),
+      },
+    ];
+  });
+}
 
 /** Ways to go: the screens that this account may open, the views of lists, and what the page itself offers. */
 export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly Command[] {

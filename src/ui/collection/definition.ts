@@ -65,6 +65,10 @@ export interface RowAction<Row> {
   readonly shortcut?: string;
   /** Left out of the row's menu: only the command palette offers it. */
   readonly apart?: true;
+  /** How it is said in the command palette, with "{}" where the row's name is: "what if {} goes|without {}". */
+  readonly phrases?: string;
+  /** The same with an amount that was typed, see `phrases`; undefined for what is no amount. */
+  withAmount?(amount: string): { readonly label: string; run(row: Row): void } | undefined;
   /** What it is called for one row, where that differs, for its menu and its button. */
   labelFor?(row: Row): string;
   /** What its icon in the row is called, for the one that is used most. */

@@ -45,6 +45,8 @@ export const messages = {
   signedOutFirst: "The session ended first.",
   undo: "Undo",
   viewLog: "View log",
+  logOf: "log of {}",
+  usageOf: "usage of {}",
   undone: "Restored",
   views: {
     label: "Saved views",

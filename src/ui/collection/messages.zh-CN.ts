@@ -40,6 +40,8 @@ export const messages: CollectionMessages = {
   deletingMany: (things) => `已删除 ${things}`,
   undo: "撤销",
   viewLog: "查看日志",
+  logOf: "{}的日志",
+  usageOf: "{}的用量",
   notDeleted: (name) => `“${name}”未删除。`,
   notDeletedMany: (count, things) => `${things}未删除。`,
   signedOutFirst: "登录状态已先失效。",

@@ -16,6 +16,7 @@ export function useUsageAction<Row extends { readonly id: number }>(kind: UsageS
     capability: "",
     label: t.usage,
     icon: "chart",
+    phrases: t.usageOf,
     ...(navigation.href(place, 0) === undefined
       ? {}
       : { run: ({ id }: Row) => void navigation.go(place, id) }),
