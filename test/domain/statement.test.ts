@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { lastMonths, monthSpan } from "../../src/domain/usage/ranges.js";
-import { creditOf, statementOf } from "../../src/domain/usage/statement.js";
+import { creditOf, decimalsOf, statementOf } from "../../src/domain/usage/statement.js";
 
 const perUnit = 500_000;
 const entry = (type: number, content: string, quota = 0) => ({ created_at: 1, type, content, quota });
@@ -101,5 +101,13 @@ describe("a month", () => {
 
   it("has those before it, also over the turn of the year", () => {
     expect(lastMonths(Date.UTC(2026, 0, 31) / 1000, 3)).to.deep.equal(["2026-01", "2025-12", "2025-11"]);
+  });
+});
+
+describe("the decimals of a statement", () => {
+  it("are as many as its smallest line needs", () => {
+    expect(decimalsOf([-500, 25, 0], perUnit)).to.equal(4);
+    expect(decimalsOf([-500, -24], perUnit)).to.equal(6);
+    expect(decimalsOf([], perUnit)).to.equal(4);
   });
 });

@@ -5,12 +5,13 @@ import { useQuota } from "../../ui/host/context/use-quota.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { UsagePlanNote } from "../shared/usage-plan-note.js";
 import { statementMessages } from "./messages.en.js";
+import { decimalsOf } from "../../domain/usage/statement.js";
 import type { Line } from "./statement-lines.js";
 import type { Account, StatementModel } from "./statement-model.js";
 import { useStatementLines } from "./use-statement-lines.js";
 
-/** Decimals of amounts: lines of a few calls are far below a cent, and they must come to the sum above them. */
-const digits = 4;
+/** Writes an amount with its unit. */
+type FormatAmount = (points: number) => string;
 
 /** The month as a table: what it began with, each credit, what each model cost, and what was left. */
 export function StatementTable({
@@ -23,8 +24,10 @@ export function StatementTable({
   const t = useMessages(statementMessages);
   const locale = useLocale();
   const { shown } = useStatementLines(model);
+  const formatAmounts = useFormatAmounts();
   if (!shown) return null;
   const { statement, credits, spends, dates, isOver } = shown;
+  const amount = formatAmounts([...credits, ...spends].map(({ points }) => points ?? 0));
   const isUnknown = statement.opening === undefined || statement.closing === undefined;
   return (
     <>
@@ -42,12 +45,23 @@ export function StatementTable({
           </tr>
         </thead>
         <tbody>
-          <Balance date={dates[0]} text={t.opening} points={statement.opening} />
+          <Balance date={dates[0]} text={t.opening} points={statement.opening} amount={amount} />
         </tbody>
-        <Group title={t.credit} points={statement.credited} lines={credits} empty={t.noCredit} />
-        <Group title={t.spent} points={-statement.spent} lines={spends} empty={t.noSpend} />
+        <Group
+          title={t.credit}
+          points={statement.credited}
+          lines={credits}
+          empty={t.noCredit}
+          amount={amount}
+        />
+        <Group title={t.spent} points={-statement.spent} lines={spends} empty={t.noSpend} amount={amount} />
         <tbody>
-          <Balance date={dates[1]} text={isOver ? t.closing : t.now} points={statement.closing} />
+          <Balance
+            date={dates[1]}
+            text={isOver ? t.closing : t.now}
+            points={statement.closing}
+            amount={amount}
+          />
         </tbody>
       </table>
       <UsagePlanNote usage={model.usage} isInCard />
@@ -61,13 +75,14 @@ function Balance({
   date,
   text,
   points,
+  amount,
 }: {
   readonly date: string;
   readonly text: string;
   readonly points: number | undefined;
+  readonly amount: FormatAmount;
 }) {
   const t = useMessages(statementMessages);
-  const amount = useAmount();
   return (
     <tr className="statement-balance">
       <DayCell date={date} />
@@ -83,40 +98,40 @@ function Group({
   points,
   lines,
   empty,
+  amount,
 }: {
   readonly title: string;
   readonly points: number;
   readonly lines: readonly Line[];
   readonly empty: string;
+  readonly amount: FormatAmount;
 }) {
   const t = useMessages(statementMessages);
+  const change = (by: number) => `${by > 0 ? "+" : ""}${amount(by)}`;
   return (
     <tbody>
       <tr className="statement-group">
         <th scope="rowgroup" colSpan={2}>
           {title}
         </th>
-        <td className="statement-amount">
-          <Change points={points} />
-        </td>
+        <td className="statement-amount">{change(points)}</td>
       </tr>
       {lines.length === 0 ? (
         <tr>
-          <td />
-          <td colSpan={2} className="muted">
+          <td colSpan={3} className="statement-text muted">
             {empty}
           </td>
         </tr>
       ) : null}
-      {lines.map(({ key, date, text, remark, points: amount }) => (
+      {lines.map(({ key, date, text, remark, points: changed }) => (
         <tr key={key} part="row">
-          <DayCell date={date} />
-          <td className="statement-text">
+          {date === undefined ? null : <DayCell date={date} />}
+          <td colSpan={date === undefined ? 2 : 1} className="statement-text">
             {text}
             {remark === undefined ? null : <span className="muted"> · {remark}</span>}
           </td>
           <td className="statement-amount">
-            {amount === undefined ? <span className="muted">{t.unknown}</span> : <Change points={amount} />}
+            {changed === undefined ? <span className="muted">{t.unknown}</span> : change(changed)}
           </td>
         </tr>
       ))}
@@ -124,27 +139,24 @@ function Group({
   );
 }
 
-/** A day, in short; nothing for what isn't of one day. */
-function DayCell({ date }: { readonly date: string | undefined }) {
+/** A day, in short. */
+function DayCell({ date }: { readonly date: string }) {
   const locale = useLocale();
-  const seconds = date === undefined ? undefined : Date.parse(`${date}T00:00:00Z`) / 1000;
   return (
     <td className="statement-date">
-      {seconds === undefined ? null : (
-        <time dateTime={date}>{formatUtcDay(seconds, nowSeconds(), locale)}</time>
-      )}
+      <time dateTime={date}>
+        {formatUtcDay(Date.parse(`${date}T00:00:00Z`) / 1000, nowSeconds(), locale)}
+      </time>
     </td>
   );
 }
 
-/** An amount with its sign; nothing has none. */
-function Change({ points }: { readonly points: number }) {
-  const amount = useAmount();
-  return <>{`${points > 0 ? "+" : ""}${amount(points)}`}</>;
-}
-
 /** How amounts read here: not shortened, since they are added up. */
-function useAmount(): (points: number) => string {
+function useFormatAmounts(): (lines: readonly number[]) => FormatAmount {
   const quota = useQuota();
-  return (points) => (quota.inCurrency ? quota.short(points, digits) : quota.exact(points));
+  return (lines) => {
+    if (!quota.inCurrency) return quota.exact;
+    const digits = decimalsOf(lines, quota.quotaPerUnit);
+    return (points) => quota.short(points, digits);
+  };
 }

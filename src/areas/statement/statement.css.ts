@@ -41,6 +41,10 @@ export const statementSheet = css`
   .statement-text {
     overflow-wrap: anywhere;
   }
+  /* What isn't of one day begins where the texts of days do. */
+  .statement-table .statement-text:first-child {
+    padding-inline-start: 4.5em;
+  }
   .statement-table .statement-amount {
     padding-inline-start: var(--_s6);
     font-variant-numeric: tabular-nums;
@@ -52,6 +56,9 @@ export const statementSheet = css`
   }
   /* The bar keeps its one line: the export is its icon. */
   @container gw (max-width: 480px) {
+    .statement-table .statement-text:first-child {
+      padding-inline-start: var(--_s6);
+    }
     .statement-bar > .button:not([data-icon-only]) {
       width: var(--_control);
       padding: 0;

@@ -184,6 +184,13 @@ export const usage = css`
     .usage-metric {
       padding: var(--_s6);
     }
+    /* Bars are less high there. */
+    .usage-chart {
+      min-height: 214px;
+    }
+    .usage-chart-bone {
+      height: 214px;
+    }
   }
   @media print {
     .usage-bar,

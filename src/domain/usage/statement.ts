@@ -113,3 +113,13 @@ export function statementOf({ balance, credits, spent, spentSince, span }: State
   const opening = closing !== undefined && areKnown(within) ? closing - credited + spent : undefined;
   return { opening, credits: within, credited, spent, closing };
 }
+
+/**
+ * Decimals of a statement's amounts. Lines of a few calls are far below a cent, and each must show what it comes to:
+ * four, or six where a line would come to nothing otherwise.
+ * @param lines points
+ * @param quotaPerUnit points of one unit of currency, above 0
+ */
+export function decimalsOf(lines: readonly number[], quotaPerUnit: number): number {
+  return lines.some((points) => points !== 0 && Math.abs(points) / quotaPerUnit < 0.000_05) ? 6 : 4;
+}

@@ -8,7 +8,7 @@ export const usage = {
   tag: "gw-usage",
   view: doc("areas/usage/usage"),
   shape: "chart",
-  room: [560, 816],
+  room: [560, 766],
   summary: doc(
     "Spend, requests or tokens over any range, by model, user, token, channel or day: chart, ranking, comparison and file; for administrators of the whole gateway.",
   ),
