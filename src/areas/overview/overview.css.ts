@@ -112,8 +112,16 @@ export const overview = css`
   .overview-reason {
     overflow: hidden;
     font-size: var(--_font-small);
+  }
+  .overview-detail {
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .overview-reason {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
   }
   .overview-rest {
     padding-block-start: var(--_s4);

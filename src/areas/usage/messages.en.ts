@@ -11,6 +11,7 @@ export const messages = {
   measure: "Metric",
   measures: { spend: "Spend", requests: "Requests", tokens: "Tokens" },
   split: "Split by",
+  splitBy: (split: string) => `Split by ${split}`,
   splits: { model: "Model", user: "User", token: "Token", channel: "Channel", none: "Day" },
   range: "Range",
   ranges: { today: "Today", "7d": "7 days", "30d": "30 days", "90d": "90 days", month: "This month" },

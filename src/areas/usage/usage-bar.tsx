@@ -83,7 +83,7 @@ export function UsageBar({
         label={t.split}
         labelHidden
         value={split}
-        choices={splits.map((value) => ({ value, label: `${t.split} ${t.splits[value]}` }))}
+        choices={splits.map((value) => ({ value, label: t.splitBy(t.splits[value]) }))}
         onValue={(value) => change({ split: value, without: "" })}
       />
       <SelectField
