@@ -99,6 +99,16 @@ export const PartlyCredited: Story = {
   }),
 };
 
+/** Another group for those that the reader's role reaches. */
+export const SettingGroup: Story = {
+  parameters: { gateway: ada },
+  play: playing(userMessages, async ({ press, sees, texts }, t) => {
+    await press((await texts(commonMessages)).chooseAll);
+    await press(t.bulk.group);
+    await sees("dialog", t.bulk.group);
+  }),
+};
+
 export const Loading: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...users, kind: "slow", ms: 600_000 }] } },
   play: staysLoading,

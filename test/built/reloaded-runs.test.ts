@@ -16,7 +16,7 @@ describe("a run over many rows that a reload cuts off", () => {
   });
   after(() => hosts.close());
 
-  const call = (guest: Guest, method: "GET" | "POST", path: string, data?: object) =>
+  const call = (guest: Guest, method: "GET" | "POST" | "PUT", path: string, data?: object) =>
     guest.context.request.fetch(`${hosts.site.origin}${guest.base}${path}`, { method, data });
   const enabledOf = async (guest: Guest): Promise<readonly string[]> => {
     const { data } = (await (await call(guest, "GET", "/api/token/?p=0")).json()) as {
@@ -42,12 +42,12 @@ describe("a run over many rows that a reload cuts off", () => {
   type End = "refused" | "sent" | "held" | "unheard";
 
   /** Decides how the next writes end. */
-  async function writesEnd(page: Page, endOf: (count: number) => End): Promise<void> {
+  async function writesEnd(page: Page, endOf: (count: number, query: string) => End): Promise<void> {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     let count = 0;
     await page.route("**/api/token/**", async (route: Route) => {
       if (route.request().method() !== "PUT") return route.fallback();
-      const end = endOf(count);
+      const end = endOf(count, new URL(route.request().url()).search);
       count += 1;
       if (end === "sent") return route.continue();
       if (end === "unheard") await route.fetch();
@@ -108,6 +108,44 @@ describe("a run over many rows that a reload cuts off", () => {
     await page.getByText("Disable: 4 done").waitFor();
     await press(page, /^Undo$/);
     while ((await enabledOf(guest)).length < 4);
+    await guest.close();
+  });
+
+  it("goes on between the two calls of tokens that it renews, and undoes both", async () => {
+    const guest = await open();
+    const { page } = guest;
+    const rowsOf = async () => {
+      const { data } = (await (await call(guest, "GET", "/api/token/search?keyword=run")).json()) as {
+        data: readonly { readonly id: number; readonly status: number; readonly expired_time: number }[];
+      };
+      return data;
+    };
+    for (const row of await rowsOf()) {
+      await call(guest, "PUT", "/api/token/", { ...row, status: 3, expired_time: 1_700_000_000, models: "" });
+      await call(guest, "PUT", "/api/token/?status_only=true", { id: row.id, status: 3 });
+    }
+    await page.reload();
+    for (const name of names) await page.getByRole("row", { name }).getByRole("checkbox").check();
+    const before = await rowsOf();
+    await writesEnd(page, (_count, query) => (query === "" ? "sent" : "held"));
+    await page
+      .getByRole("region", { name: "Selected rows" })
+      .getByRole("button", { name: "Set expiry" })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Never" }).click();
+    await dialog.getByText("4 work again.").waitFor();
+    await dialog.getByRole("button", { name: "Apply to 4 tokens" }).click();
+    while ((await rowsOf()).filter((row) => row.expired_time === -1).length < 3);
+    expect(await enabledOf(guest)).to.deep.equal([]);
+    await page.reload();
+    await writesEnd(page, () => "sent");
+    await press(page, /^Continue with the remaining 4$/);
+    await page.getByText("Set expiry: 4 done").waitFor();
+    expect(await rowsOf()).to.deep.equal(before.map((row) => ({ ...row, status: 1, expired_time: -1 })));
+    await press(page, /^Undo$/);
+    await page.getByText("Undo “Set expiry”: 4 done").waitFor();
+    expect(await rowsOf()).to.deep.equal(before);
     await guest.close();
   });
 

@@ -14,7 +14,7 @@ export interface Ban extends Readonly<Partial<Record<Locale, RegExp>>> {
 const options = /^settings-admin\.(options|groups)\./;
 /** Where a token's spending limit is the subject, and the errors that tell of it. */
 const limits =
-  /^(tokens|token-form|token-bulk|relay|select|settings-admin\.(options|groups)|overview\.tokensFine$)/;
+  /^(tokens|token-form|token-bulk|many-tokens|relay|select|settings-admin\.(options|groups)|overview\.tokensFine$)/;
 
 /** What no text says. */
 export const bans: readonly Ban[] = [

@@ -5,7 +5,7 @@ import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs } from "../../state/jobs/job-area.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import { redemptionMessages } from "./messages.en.js";
-import { eraseRedemption, writeRedemptionStatus } from "./redemption-writes.js";
+import { eraseRedemption, writeRedemptionQuota, writeRedemptionStatus } from "./redemption-writes.js";
 
 /** What jobs do to redemption codes. */
 export const jobs = defineJobs<Redemption>({
@@ -18,7 +18,12 @@ export const jobs = defineJobs<Redemption>({
       redemptionMessages.load(locale),
     ]);
     return {
-      labels: { enable: common.enable, disable: common.disable, delete: common.remove },
+      labels: {
+        enable: common.enable,
+        disable: common.disable,
+        amount: bulk.amount,
+        delete: common.remove,
+      },
       things: bulk.things,
     };
   },
@@ -29,6 +34,15 @@ export const jobs = defineJobs<Redemption>({
       calls: 2,
       write: async ({ gateway, emit }, { key, about }, { status }) =>
         andThen(await writeRedemptionStatus(gateway.http, Number(key), Number(status)), (now) => {
+          if (canToggleRedemption(now.status)) emit("gw-redemption-updated", about);
+          return done(now);
+        }),
+    },
+    amount: {
+      calls: 2,
+      needless: ({ status }) => !canToggleRedemption(status),
+      write: async ({ gateway, emit }, { key, about }, { quota }) =>
+        andThen(await writeRedemptionQuota(gateway.http, Number(key), Number(quota)), (now) => {
           if (canToggleRedemption(now.status)) emit("gw-redemption-updated", about);
           return done(now);
         }),

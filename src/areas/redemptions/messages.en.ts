@@ -48,6 +48,10 @@ export const messages = {
       count === 1
         ? "It can't be redeemed until it's enabled again."
         : "They can't be redeemed until they're enabled again.",
+    amount: "Set amount",
+    amountUsed: "Used codes keep their amount",
+    amountSum: (codes: string, each: string, amount: string) => `${codes} × ${each} = ${amount}.`,
+    amountNow: (amount: string) => `Now ${amount} in total.`,
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 code?" : `Delete ${grouped(count)} codes?`),
     deleteText: (count: number): string =>
       count === 1

@@ -3,9 +3,11 @@ import {
   deleteRedemption,
   getRedemption,
   setRedemptionStatus,
+  updateRedemption,
   type Redemption,
 } from "../../api/entities/redemptions.js";
 import { canToggleRedemption } from "../../domain/records/statuses.js";
+import { onTopOf } from "../../state/writes/on-top-of.js";
 import { done, settle, verifyDeleted, verifyRecord, type Settled } from "../../state/writes/settle.js";
 
 /**
@@ -23,6 +25,24 @@ export async function writeRedemptionStatus(
   return settle({
     send: () => setRedemptionStatus(http, id, status),
     verify: verifyRecord(read, (now) => now.status === status),
+  });
+}
+
+/**
+ * Writes the amount of a code, with its name as it was just read. One that was redeemed in between stays as it is, and
+ * is returned so. Rejects with a GatewayError.
+ */
+export async function writeRedemptionQuota(
+  http: Http,
+  id: number,
+  quota: number,
+): Promise<Settled<Redemption>> {
+  const read = () => getRedemption(http, id);
+  const fresh = await read();
+  if (!canToggleRedemption(fresh.status)) return done(fresh);
+  return settle({
+    send: () => updateRedemption(onTopOf(http, fresh), id, { name: fresh.name, quota }),
+    verify: verifyRecord(read, (now) => now.quota === quota),
   });
 }
 

@@ -3,6 +3,8 @@ import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../doma
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { redemptionMessages } from "./messages.en.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import type { ManyAskProps } from "../../ui/collection/definition.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
@@ -10,6 +12,8 @@ import { copyText } from "../../ui/kit/copy/copy.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
 import { codesFile, codesText } from "./code-files.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
+
+const AskAmount = createLazy<ManyAskProps<Redemption>>(() => import("./amount-many.js"), { fallback: null });
 
 const isUnused = ({ status }: Redemption) => status === RedemptionStatus.unused;
 const about = ({ id, name }: Redemption) => ({ id, name });
@@ -79,6 +83,18 @@ export function useRedemptionActions(
         many: { atOnce: (codes) => void copyAll(codes) },
       },
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      {
+        key: "amount",
+        capability: "edit",
+        label: t.bulk.amount,
+        icon: "wallet",
+        many: {
+          kind: "amount",
+          refusal: ({ status }) => (canToggleRedemption(status) ? undefined : t.bulk.amountUsed),
+          allowed: mayUpdate,
+          ask: AskAmount,
+        },
+      },
       {
         key: "enable",
         capability: "switch",

@@ -12,6 +12,9 @@ export const messages = {
     count === 1
       ? "Apps using it will lose access immediately."
       : "Apps using them will lose access immediately.",
+  expiry: "Set expiry",
+  limit: "Set spending limit",
+  group: "Set group",
   deleteTitle: (count: number) => (count === 1 ? "Delete 1 token?" : `Delete ${grouped(count)} tokens?`),
   deleteText: (count: number): string =>
     count === 1

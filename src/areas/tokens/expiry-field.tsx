@@ -10,47 +10,87 @@ import {
 import { isExpired } from "../../domain/time/never.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { tokenFormMessages } from "./form.messages.en.js";
+import type { Exact } from "../../ui/host/lifecycle/exact.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useRoving } from "../../ui/kit/roving/use-roving.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import type { TokenEdit } from "./record.js";
 
-/** When a token expires: a date and time, and buttons for the usual ones. */
-export function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
+interface ExpiryInputProps {
+  readonly label: string;
+  readonly name: string;
+  /** Local date and time, "" for never. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly error?: string | undefined;
+  /** The button whose time the value begins with. */
+  readonly start?: QuickExpiry;
+  readonly autoFocus?: boolean;
+  /** Told when the browser holds half a date, which reads as never. */
+  readonly onBadInput: (bad: boolean) => void;
+}
+
+/** When something expires: a date and time, and buttons for the usual ones. */
+export function ExpiryInput<Given extends ExpiryInputProps>({
+  label,
+  name,
+  value,
+  onValue,
+  error,
+  start,
+  autoFocus = false,
+  onBadInput,
+}: Exact<Given, ExpiryInputProps>) {
   const t = useMessages(tokenFormMessages);
-  const bound = edit.bind("expired_time");
   const quick = useRef<HTMLDivElement>(null);
   useRoving(quick, "button");
   /** The last button and what it set: the time of a button is another one a second later. */
-  const [picked, setPicked] = useState<{ readonly name: QuickExpiry; readonly value: string }>();
-  const seconds = bound.value === "" ? undefined : parseExpiry(bound.value);
+  const [picked, setPicked] = useState<{ readonly name: QuickExpiry; readonly value: string } | undefined>(
+    start && { name: start, value },
+  );
+  const seconds = value === "" ? undefined : parseExpiry(value);
   const past = seconds !== undefined && isExpired(seconds, nowSeconds());
-  const current = bound.value === "" ? "never" : picked?.value === bound.value ? picked.name : undefined;
+  const current = value === "" ? "never" : picked?.value === value ? picked.name : undefined;
   return (
     <div>
       <TextField
-        {...bound}
+        label={label}
+        name={name}
+        value={value}
+        onValue={onValue}
+        error={error}
         type="datetime-local"
         step={1}
         hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
-        onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
+        autoFocus={autoFocus}
+        onBadInput={onBadInput}
       />
       <div ref={quick} className="token-quick" role="group" aria-label={t.quickLabel}>
-        {quickExpiries.map(({ name }) => (
+        {quickExpiries.map((one) => (
           <Button
-            key={name}
-            aria-pressed={name === current}
+            key={one.name}
+            aria-pressed={one.name === current}
             onClick={() => {
-              const value = toLocalInput(quickExpiry(name, nowSeconds()));
-              setPicked({ name, value });
-              bound.onValue(value);
+              const next = toLocalInput(quickExpiry(one.name, nowSeconds()));
+              setPicked({ name: one.name, value: next });
+              onValue(next);
             }}
           >
-            {t.quick[name]}
+            {t.quick[one.name]}
           </Button>
         ))}
       </div>
     </div>
+  );
+}
+
+/** When a token expires. */
+export function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
+  return (
+    <ExpiryInput
+      {...edit.bind("expired_time")}
+      onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
+    />
   );
 }

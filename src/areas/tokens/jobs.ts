@@ -5,7 +5,7 @@ import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs } from "../../state/jobs/job-area.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import { tokenBulkMessages } from "./bulk.messages.en.js";
-import { eraseToken, writeTokenStatus } from "./token-writes.js";
+import { eraseToken, writeToken, writeTokenStatus, type TokenChange } from "./token-writes.js";
 
 /** What jobs do to tokens. */
 export const jobs = defineJobs<Token>({
@@ -13,11 +13,12 @@ export const jobs = defineJobs<Token>({
   about: ({ id, name }) => ({ id, name }),
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, { things }] = await Promise.all([
+    const [common, { things, expiry, limit, group }] = await Promise.all([
       commonMessages.load(locale),
       tokenBulkMessages.load(locale),
     ]);
-    return { labels: { enable: common.enable, disable: common.disable, delete: common.remove }, things };
+    const { enable, disable, remove } = common;
+    return { labels: { enable, disable, expiry, limit, group, delete: remove }, things };
   },
   rows: ({ gateway }) => searchTokens(gateway.http, ""),
   one: ({ gateway }, { key }) => getToken(gateway.http, Number(key)),
@@ -27,6 +28,14 @@ export const jobs = defineJobs<Token>({
         fields.status === TokenStatus.disabled && status !== TokenStatus.enabled,
       write: async ({ gateway, emit }, { key, about }, { status }) =>
         andThen(await writeTokenStatus(gateway.http, Number(key), Number(status)), (now) => {
+          emit("gw-token-updated", about);
+          return done(now);
+        }),
+    },
+    edit: {
+      calls: 2,
+      write: async ({ gateway, emit }, { key, about }, fields) =>
+        andThen(await writeToken(gateway, Number(key), fields as TokenChange), (now) => {
           emit("gw-token-updated", about);
           return done(now);
         }),

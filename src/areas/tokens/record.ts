@@ -5,7 +5,6 @@ import {
   setTokenStatus,
   updateToken,
   type Token,
-  type TokenInput,
 } from "../../api/entities/tokens.js";
 import { parseSubnets } from "../../domain/access/subnet.js";
 import { needsReactivation } from "../../domain/access/token-reactivation.js";
@@ -18,6 +17,7 @@ import { NEVER } from "../../domain/time/never.js";
 import type { TokenFormMessages } from "./form.messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
+import { inputOf } from "./token-input.js";
 import { defineRecord, type KindOf } from "../../ui/record/declaration.js";
 import type { RecordEdit } from "../../ui/record/use-record.js";
 
@@ -33,14 +33,6 @@ function parseQuota(text: string): number | undefined {
   const trimmed = text.trim();
   const value = Number(trimmed);
   return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(value) ? value : undefined;
-}
-
-/** The form of a token as it is sent: with groups only where tokens have them. */
-function inputOf({ group, backup_group, ...input }: Required<TokenInput>, { supports }: Facts): TokenInput {
-  const groups = Object.entries({ group, backup_group }).filter(([name]) =>
-    supports.peek().tokenGroups.some((field) => field === name),
-  );
-  return { ...input, ...Object.fromEntries(groups) };
 }
 
 /** An access token (wire.md 3.5, behaviour.md 5: quota 500000, expiry -1). */

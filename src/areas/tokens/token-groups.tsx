@@ -1,4 +1,5 @@
 import { listOwnGroups, type OwnGroup } from "../../api/entities/groups.js";
+import { groupLabel } from "./group-label.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
@@ -27,7 +28,7 @@ export function View({ edit }: { readonly edit: TokenEdit }) {
               { value: "", label: empty[field] },
               ...withStored(value, edit.stored?.[field]).map((group) => ({
                 value: group.name,
-                label: labelOf(group),
+                label: groupLabel(group),
               })),
             ]}
           />
@@ -42,9 +43,4 @@ export function View({ edit }: { readonly edit: TokenEdit }) {
 function withStored(groups: readonly OwnGroup[], stored: string | null | undefined): readonly OwnGroup[] {
   if (!stored || groups.some(({ name }) => name === stored)) return groups;
   return [...groups, { name: stored, about: "", ratio: undefined }];
-}
-
-function labelOf({ name, about, ratio }: OwnGroup): string {
-  const said = about === "" || about === name ? name : `${name} · ${about}`;
-  return ratio === undefined ? said : `${said} · ×${String(ratio)}`;
 }

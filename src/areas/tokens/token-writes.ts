@@ -1,6 +1,27 @@
 import type { Http } from "../../api/client/http.js";
-import { deleteToken, getToken, setTokenStatus, type Token } from "../../api/entities/tokens.js";
-import { settle, verifyDeleted, verifyRecord, type Settled } from "../../state/writes/settle.js";
+import {
+  deleteToken,
+  getToken,
+  setTokenStatus,
+  updateToken,
+  type Token,
+  type TokenInput,
+} from "../../api/entities/tokens.js";
+import { needsReactivation } from "../../domain/access/token-reactivation.js";
+import { TokenStatus } from "../../domain/records/statuses.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { holds } from "../../state/collection/row-fields.js";
+import type { Gateway } from "../../state/gateways.js";
+import { onTopOf } from "../../state/writes/on-top-of.js";
+import {
+  andThen,
+  done,
+  settle,
+  verifyDeleted,
+  verifyRecord,
+  type Settled,
+} from "../../state/writes/settle.js";
+import { inputOf } from "./token-input.js";
 
 /** Writes only the status of a token. Rejects with a GatewayError. */
 export function writeTokenStatus(http: Http, id: number, status: number): Promise<Settled<Token>> {
@@ -10,6 +31,42 @@ export function writeTokenStatus(http: Http, id: number, status: number): Promis
       () => getToken(http, id),
       (now) => now.status === status,
     ),
+  });
+}
+
+/** Fields of a token's form, and the status that follows from them. */
+export type TokenChange = Partial<TokenInput> & { readonly status?: number };
+
+/**
+ * Writes some fields of a token. The gateway takes the whole form, so the others go back as they were just read. A
+ * token that expired or ran out and may live again is then enabled, which is a second call (wire.md 3.5). Rejects with
+ * a GatewayError.
+ */
+export async function writeToken(
+  { http, supports }: Pick<Gateway, "http" | "supports">,
+  id: number,
+  { status, ...form }: TokenChange,
+): Promise<Settled<Token>> {
+  const fresh = await getToken(http, id);
+  const { group, backup_group } = fresh;
+  const input = inputOf(
+    { ...fresh, group: group ?? "", backup_group: backup_group ?? "", ...form },
+    { supports },
+  );
+  const { remain_quota: _, ...others } = form;
+  const written = await settle({
+    send: () => updateToken(onTopOf(http, fresh), id, input),
+    verify: verifyRecord(
+      () => getToken(http, id),
+      // What was spent in between is gone from the limit.
+      (now) =>
+        holds(now, others) && now.remain_quota + now.used_quota === input.remain_quota + fresh.used_quota,
+    ),
+  });
+  return andThen(written, (now) => {
+    const revives = needsReactivation(fresh, now, nowSeconds());
+    const next = status ?? (revives ? TokenStatus.enabled : now.status);
+    return next === now.status ? done(now) : writeTokenStatus(http, id, next);
   });
 }
 

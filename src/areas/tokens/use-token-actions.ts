@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Token } from "../../api/entities/tokens.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
@@ -7,9 +8,17 @@ import { tokenMessages } from "../shared/tokens.messages.en.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import type { ManyAskProps } from "../../ui/collection/definition.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { TokensModel } from "./tokens-model.js";
+
+const askLater = { fallback: null };
+const AskExpiry = createLazy<ManyAskProps<Token>>(() => import("./many/expiry.js"), askLater);
+const AskLimit = createLazy<ManyAskProps<Token>>(() => import("./many/limit.js"), askLater);
+const AskGroup = createLazy<ManyAskProps<Token>>(() => import("./many/group.js"), askLater);
 
 /** What can be done to a token, and to many. */
 export function useTokenActions(
@@ -43,6 +52,13 @@ export function useTokenActions(
   };
   const switchMany = (status: number) => ({ allowed: mayUpdate, fields: () => ({ status }) });
 
+  const editMany = (ask: (props: ManyAskProps<Token>) => ReactNode) => ({
+    kind: "edit",
+    allowed: mayUpdate,
+    ask,
+  });
+
+  const { tokenGroups } = useValue(useGateway().supports);
   const usage = useUsageAction<Token>("token");
 
   return {
@@ -85,6 +101,19 @@ export function useTokenActions(
           already: "disabled",
         },
       },
+      { key: "expiry", capability: "edit", label: bulk.expiry, icon: "refresh", many: editMany(AskExpiry) },
+      { key: "limit", capability: "edit", label: bulk.limit, icon: "wallet", many: editMany(AskLimit) },
+      ...(tokenGroups.includes("group")
+        ? [
+            {
+              key: "group",
+              capability: "edit",
+              label: bulk.group,
+              icon: "users" as const,
+              many: editMany(AskGroup),
+            },
+          ]
+        : []),
       {
         key: "log",
         capability: "log",

@@ -15,8 +15,8 @@ interface GroupFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** The group that the account has, which need not be known. */
-  readonly stored: string;
+  /** The group that the account has, which need not be known; undefined for many accounts, which begin with none. */
+  readonly stored: string | undefined;
   readonly error: string | undefined;
   readonly onValue: (group: string) => void;
 }
@@ -34,7 +34,8 @@ export function GroupField<Given extends GroupFieldProps>({
   const { http } = useGateway();
   const groups = useLoaded((signal) => listGroups(http, { signal }), http);
   const [typing, setTyping] = useState(false);
-  const known = [...new Set([stored, ...(groups.value ?? [])])];
+  const known = [...new Set([stored ?? "", ...(groups.value ?? [])])];
+  const empty = stored === undefined ? t.form.groupSelect : `(${DEFAULT_GROUP})`;
   const typed = typing || groups.error !== undefined || !known.includes(value);
 
   if (groups.error) {
@@ -55,8 +56,9 @@ export function GroupField<Given extends GroupFieldProps>({
         <SelectField
           label={label}
           value={typed ? other : value}
+          error={typed ? undefined : error}
           choices={[
-            ...known.map((group) => ({ value: group, label: group === "" ? `(${DEFAULT_GROUP})` : group })),
+            ...known.map((group) => ({ value: group, label: group === "" ? empty : group })),
             { value: other, label: t.form.groupOther },
           ]}
           onValue={(group) => {

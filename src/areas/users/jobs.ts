@@ -9,7 +9,7 @@ import type { JobItem } from "../../state/jobs/job.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import { userMessages } from "./messages.en.js";
 import { creditKind } from "./credit-job.js";
-import { eraseUser, renamedUser, switchUser } from "./user-writes.js";
+import { eraseUser, renamedUser, switchUser, writeUserGroup } from "./user-writes.js";
 
 const namedOf = ({ key, about }: JobItem) => ({ id: Number(key), username: String(about.username) });
 
@@ -30,7 +30,7 @@ export const jobs = defineJobs<User>({
     const [common, t] = await Promise.all([commonMessages.load(locale), userMessages.load(locale)]);
     const { enable, disable, remove } = common;
     return {
-      labels: { enable, disable, delete: remove, credit: t.action.addQuota },
+      labels: { enable, disable, group: t.bulk.group, delete: remove, credit: t.action.addQuota },
       things: t.bulk.things,
       params: { points: t.creditMany.points, remark: t.addQuota.remark },
     };
@@ -48,6 +48,20 @@ export const jobs = defineJobs<User>({
           if (kind === "renamed") throw await renamed(session, account, user);
           emit("gw-user-updated", item.about);
           return done(user);
+        });
+      },
+    },
+    group: {
+      calls: 3,
+      async write({ gateway, locale, emit }, { key, about }, { group }) {
+        // The server skips an empty group and answers success (wire.md 3.6).
+        if (group === "") {
+          const t = await userMessages.load(matchLocale(locale) ?? sourceLocale);
+          throw new GatewayError("refused", "A group can't be emptied", { serverMessage: t.bulk.groupStays });
+        }
+        return andThen(await writeUserGroup(gateway.http, Number(key), String(group)), (now) => {
+          emit("gw-user-updated", about);
+          return done(now);
         });
       },
     },

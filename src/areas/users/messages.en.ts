@@ -78,6 +78,8 @@ export const messages = {
       count === 1
         ? "The user can't sign in, and their tokens stop working."
         : "They can't sign in, and their tokens stop working.",
+    group: "Set group",
+    groupStays: "A group can be replaced, not cleared",
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${grouped(count)} users?`),
     deleteText: (count: number): string =>
       count === 1
@@ -110,6 +112,7 @@ export const messages = {
     passwordHint: "8 to 20 characters",
     passwordEditHint: "8 to 20 characters. Leave empty to keep the current one.",
     group: "Group",
+    groupSelect: "Select a group",
     groupOther: "Other group…",
     groupOtherLabel: "Group name",
     groupsFailed: "Couldn't load groups. Type a name.",
@@ -166,14 +169,14 @@ export const messages = {
     sum: (users: string, each: string, amount: string) => `${users} × ${each} = ${amount}`,
     unknown: (count: number, names: string) =>
       count === 1 ? `No user is named ${names}.` : `${grouped(count)} names not found: ${names}.`,
-    refused: (count: number) =>
-      count === 1
-        ? "1 skipped: your role doesn't reach it."
-        : `${grouped(count)} skipped: your role doesn't reach them.`,
-    vetoed: (count: number) => `${grouped(count)} not allowed by this page.`,
-    andMore: (count: number) => `and ${grouped(count)} more`,
     confirm: (users: string) => `Add credit to ${users}`,
     points: "Points",
+  },
+  groupMany: {
+    now: (groups: string) => `Now ${groups}.`,
+    count: (group: string, count: number) => `${grouped(count)} in ${group}`,
+    between: ", ",
+    more: (count: number) => (count === 1 ? "1 more group" : `${grouped(count)} more groups`),
   },
 };
 

@@ -7,6 +7,8 @@ import { userMessages } from "./messages.en.js";
 import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUsageAction } from "../../ui/collection/usage-action.js";
+import type { ManyAskProps } from "../../ui/collection/definition.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
@@ -16,6 +18,8 @@ import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { rightsOver, type Rights } from "./user-rights.js";
 import type { Outcome, UserSwitch } from "./user-writes.js";
 import type { UsersModel } from "./users-model.js";
+
+const AskGroup = createLazy<ManyAskProps<User>>(() => import("./group-many.js"), { fallback: null });
 
 /** What undoes an action at once. */
 const opposites: Readonly<Partial<Record<UserSwitch, UserSwitch>>> = { enable: "disable", disable: "enable" };
@@ -117,6 +121,13 @@ export function useUserActions(
         refusal: refusal("edit"),
         run: (user) => give(user),
         ...(giveMany ? { many: { atOnce: giveMany } } : {}),
+      },
+      {
+        key: "group",
+        capability: "edit",
+        label: t.bulk.group,
+        icon: "users",
+        many: { kind: "group", refusal: refusal("edit"), allowed: mayUpdate, ask: AskGroup },
       },
       {
         key: "log",

@@ -34,6 +34,10 @@ export interface JobSteps {
 export const setsFields = (kind: FieldsKind<object> | ActKind<object>): kind is FieldsKind<object> =>
   "write" in kind;
 
+/** Those of some fields that a row has already. */
+const heldOf = (row: object, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => holds(row, { [name]: value })));
+
 /** Creates the steps of a job. */
 export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLedger): JobSteps {
   const { plan } = session;
@@ -70,8 +74,10 @@ export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLe
       ledger.set(index, ItemState.done);
       return done(undefined);
     }
-    const before = row && fieldsOf(row, set);
-    const isOther = before !== undefined && !holds(before, ledger.beforeOf(index) ?? {});
+    const planned: Fields = ledger.beforeOf(index) ?? {};
+    // A field that has its value already has it from an earlier attempt that got no further: what it was stays known.
+    const before = row && { ...fieldsOf(row, set), ...fieldsOf(planned, heldOf(row, set)) };
+    const isOther = before !== undefined && !holds(before, planned);
     ledger.sending(index, isOther ? before : undefined);
     const flight = { key, removes: false, fields: set };
     const settled = await fly(flight, by.write(session, item, set));

@@ -1,9 +1,9 @@
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
-import type { HttpRequest } from "../../api/client/http-request.js";
 import { isWritten, mergeThreeWay, notKept } from "../../domain/records/three-way.js";
 import type { BoundFields } from "./bind-fields.js";
 import type { Creation, Ending, RecordKind, RecordShape, Saved, ValuesOf } from "./record-shape.js";
+import { onTopOf } from "../writes/on-top-of.js";
 import {
   andThen,
   done,
@@ -64,11 +64,6 @@ export async function saveRecord<S extends RecordKind>(
       checked: now !== undefined,
     });
   });
-}
-
-/** Calls whose writes contain the record as it was just read, so that dialects don't have to read it again. */
-function onTopOf(http: Http, fresh: object): Http {
-  return { ...http, call: <T>(request: HttpRequest<T>) => http.call({ ...request, fresh }) };
 }
 
 /** Sends the second write that a saved record needs, if any. Its rejection doesn't undo the first write. */

@@ -1,10 +1,11 @@
 import { useRef, useState, type ReactNode } from "react";
 import { bulkMessages } from "./bulk.messages.en.js";
 import { bulk as sheet } from "./bulk.css.js";
-import { BulkAsk, planOf } from "./bulk-ask.js";
+import { BulkAsk } from "./bulk-ask.js";
 import { Choices } from "./bulk-choices.js";
 import type { BulkProps } from "./bulk.js";
 import { useManyActions, type ManyAction } from "./many-actions.js";
+import { planOf } from "./many-plan.js";
 import { useJobRows, useListAreas, useListJobs } from "./use-list-jobs.js";
 import { useGateway, useHost, useMessages } from "../host/context/host.js";
 import { useKeyboardInset } from "../host/lifecycle/use-keyboard-inset.js";
@@ -29,6 +30,10 @@ export function View(props: BulkProps) {
 
   const { things } = definition;
   const start = (action: ManyAction) => {
+    if (action.ask) {
+      setAsking(action);
+      return;
+    }
     if (rows.length > 1 || action.field || action.danger) {
       if (action.field || planOf(action, rows).wanted.length > 0) setAsking(action);
       else toasts.show("info", t.nothingToDo);
@@ -38,6 +43,18 @@ export function View(props: BulkProps) {
     if (wanted.length === 0) toasts.show("info", t.nothingToDo);
     else if (wanted.every((row) => action.allowed?.(row) ?? true)) begin(action, "", wanted);
   };
+
+  const Ask = asking?.ask;
+  const selected = asking &&
+    many.some(({ key }) => key === asking.key) && {
+      title: asking.label,
+      rows,
+      nameOf: (row: object) => definition.nameOf(row),
+      things,
+      refusal: (row: object) => asking.refusal?.(row),
+      allowed: (row: object) => asking.allowed?.(row) ?? true,
+      onClose: () => setAsking(undefined),
+    };
 
   return (
     <Stack>
@@ -70,17 +87,22 @@ export function View(props: BulkProps) {
           ]}
         />
       ) : null}
-      {asking && many.some(({ key }) => key === asking.key) ? (
+      {Ask && selected ? (
+        <Ask
+          selected={selected}
+          onGo={(fields, agreed) => {
+            setAsking(undefined);
+            begin({ ...asking, fields }, "", agreed);
+          }}
+        />
+      ) : selected ? (
         <BulkAsk
           action={asking}
-          rows={rows}
-          nameOf={(row) => definition.nameOf(row)}
-          things={things}
-          onGo={(value, allowed) => {
+          selected={selected}
+          onGo={(value, agreed) => {
             setAsking(undefined);
-            begin(asking, value, allowed);
+            begin(asking, value, agreed);
           }}
-          onClose={() => setAsking(undefined)}
         />
       ) : null}
     </Stack>

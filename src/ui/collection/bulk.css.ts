@@ -31,6 +31,23 @@ export const bulk = css`
   .bulk-stack > .bulk-bar {
     position: static;
   }
+  .bulk-names {
+    display: grid;
+    gap: var(--_s2);
+  }
+  .bulk-names > li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--_s6);
+  }
+  .bulk-names > li > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .bulk-names > li > :nth-child(2) {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
   /* A row that gets the focus isn't below the bar. */
   .area:has(.bulk-bar) :is(.table, .pagination) :is(tr, a, button, input, select) {
     scroll-margin-block-end: calc(72px + var(--_keyboard, 0px));

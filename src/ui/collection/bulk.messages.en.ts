@@ -19,6 +19,7 @@ export const messages = {
     disabled: (count: number) => `${grouped(count)} already disabled.`,
   },
   skipped: (count: number) => (count === 1 ? "1 needs no change." : `${grouped(count)} need no change.`),
+  holding: (count: number) => `${grouped(count)} already set to this.`,
   refused: (count: number, reasons: string) => `${grouped(count)} skipped: ${reasons}.`,
   /** Between two reasons. */
   between: "; ",

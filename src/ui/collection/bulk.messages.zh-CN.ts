@@ -20,6 +20,7 @@ export const messages: BulkMessages = {
     disabled: (count) => `${grouped(count)} 个已禁用。`,
   },
   skipped: (count) => `${grouped(count)} 个无需更改。`,
+  holding: (count) => `${grouped(count)} 个已是此设置。`,
   refused: (count, reasons) => `跳过 ${grouped(count)} 个：${reasons}。`,
   between: "；",
   vetoed: (count) => `本页面不允许更改其中 ${grouped(count)} 个。`,

@@ -105,12 +105,40 @@ export interface ManyAsked<Row> {
   allowed?(row: Row): boolean;
 }
 
+/** The selected rows, as a dialog over them takes them. */
+export interface ManySelected<Row> {
+  /** What is done to them, by its label. */
+  readonly title: string;
+  readonly rows: readonly Row[];
+  nameOf(this: void, row: Row): string;
+  /** So many rows by their name. */
+  things(this: void, count: number): string;
+  /** Why not a row; undefined where it can be done. */
+  refusal?(this: void, row: Row): string | undefined;
+  /** Asks the page; false when it wants the row to stay as it is. */
+  allowed?(this: void, row: Row): boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog for what rows get. */
+export interface ManyAskProps<Row> {
+  readonly selected: ManySelected<Row>;
+  /** Starts a job that writes these fields to these rows. */
+  onGo(this: void, fields: (row: Row) => Fields, rows: readonly Row[]): void;
+}
+
 /**
  * How something is done to many rows: in one step here; or by a job, see `CollectionDefinition.jobs`, that sets fields,
- * which can be undone by writing what they were, or one that can't be undone, by its kind.
+ * which can be undone by writing what they were, or one that can't be undone, by its kind. `ask` is a dialog of the
+ * list's own for what is set, whose code comes with it.
  */
 export type ManyRows<Row> =
   | { atOnce(rows: readonly Row[]): void }
+  | (Pick<ManyAsked<Row>, "refusal" | "allowed"> & {
+      /** A key of `JobArea.kinds`. */
+      readonly kind: string;
+      ask(this: void, props: ManyAskProps<Row>): ReactNode;
+    })
   | (ManyAsked<Row> & { fields(row: Row, value: string): Fields })
   | (ManyAsked<Row> & { readonly kind: string });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fieldsOf, holds, type Fields } from "../../state/collection/row-fields.js";
 import type { JobArea } from "../../state/jobs/job-area.js";
 import type { JobItem } from "../../state/jobs/job.js";
@@ -5,7 +6,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useMessages } from "../host/context/host.js";
 import type { BulkProps } from "./bulk.js";
-import type { AnyDefinition, ManyAsked, RowAction, RowRemoval } from "./definition.js";
+import type { AnyDefinition, ManyAsked, ManyAskProps, RowAction, RowRemoval } from "./definition.js";
 
 /** Something that a job does to each of the selected rows. */
 export interface ManyAction extends ManyAsked<object> {
@@ -14,6 +15,8 @@ export interface ManyAction extends ManyAsked<object> {
   readonly danger?: RowRemoval<object>["many"];
   /** What is done to each row: a key of `JobArea.kinds`. */
   readonly kind: string;
+  /** The list's own dialog for what is written, which says so itself. */
+  ask?(this: void, props: ManyAskProps<object>): ReactNode;
   /** What is written to a row, which can be undone. Absent where nothing can be undone. */
   fields?(row: object, value: string): Fields;
   /** Whether a row has nothing to be done. */
@@ -22,6 +25,7 @@ export interface ManyAction extends ManyAsked<object> {
 
 function manyAction({ key, label, many: way }: RowAction<object>): ManyAction | undefined {
   if (!way || "atOnce" in way) return undefined;
+  if ("ask" in way) return { key, label, ...way, needless: () => false };
   if ("kind" in way) return { key, label, ...way, needless: (row) => way.needless?.(row) ?? false };
   const { fields } = way;
   return {

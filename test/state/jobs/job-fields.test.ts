@@ -1,0 +1,86 @@
+// Proves what a job that sets several fields keeps of them for Undo, where a reload cut it off between its two calls.
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { signal } from "@preact/signals-core";
+import type { Gateway } from "../../../src/state/gateways.js";
+import { createJobRun } from "../../../src/state/jobs/create-job-run.js";
+import { defineJobs } from "../../../src/state/jobs/job-area.js";
+import { ItemState, type JobPlan } from "../../../src/state/jobs/job.js";
+import type { JobProgress, JobStore } from "../../../src/state/jobs/job-store.js";
+import { done } from "../../../src/state/writes/settle.js";
+
+interface Row {
+  readonly id: number;
+  readonly end: number;
+  readonly status: number;
+}
+
+/** A job that sets both fields of a row, as an earlier page left it. */
+function jobOver(row: Row, left: ItemState) {
+  const before = { end: 1, status: 3 };
+  const set = { end: 9, status: 1 };
+  const items = [{ key: 7, name: "seven", about: { id: 7 }, set, before }];
+  const plan: JobPlan = {
+    id: "a",
+    owner: 1,
+    list: "things",
+    kind: "edit",
+    action: "edit",
+    params: {},
+    undoing: false,
+    items,
+  };
+  let progress: JobProgress = { states: left, failures: {}, before: {}, marks: {} };
+  const store = {
+    has: () => true,
+    progress: () => progress,
+    write: (_id: string, next: JobProgress) => {
+      progress = next;
+    },
+    remove: () => undefined,
+  } as unknown as JobStore;
+  let now = row;
+  const run = createJobRun({
+    plan,
+    store,
+    lock: {
+      hold: () => Promise.resolve(true),
+      release: () => undefined,
+      whenFree: () => () => undefined,
+    },
+    rateLimiter: { turn: () => Promise.resolve(), timeFor: () => 0 },
+    whenResumed: () => Promise.resolve(),
+  });
+  const area = defineJobs<Row>({
+    keyOf: ({ id }) => id,
+    about: ({ id }) => ({ id }),
+    texts: () => Promise.resolve({ labels: {}, things: String }),
+    rows: () => Promise.resolve([now]),
+    one: () => Promise.resolve(now),
+    kinds: {
+      edit: {
+        write(_session, _item, fields) {
+          now = { ...now, ...fields };
+          return Promise.resolve(done(now));
+        },
+      },
+    },
+  });
+  const gateway = { session: { user: signal(undefined) } } as unknown as Gateway;
+  return { run, page: { area, session: { gateway, locale: "en", emit: () => undefined } } };
+}
+
+describe("a job that sets two fields", () => {
+  it("keeps what both were when only the first was written before the page went", async () => {
+    const { run, page } = jobOver({ id: 7, end: 9, status: 3 }, ItemState.sent);
+    await run.go(page);
+    expect(run.states.value).to.equal(ItemState.changed);
+    expect(run.beforeOf(0)).to.deep.equal({ end: 1, status: 3 });
+  });
+
+  it("keeps what somebody else made of them before it started", async () => {
+    const { run, page } = jobOver({ id: 7, end: 5, status: 3 }, ItemState.left);
+    await run.go(page);
+    expect(run.beforeOf(0)).to.deep.equal({ end: 5, status: 3 });
+  });
+});
