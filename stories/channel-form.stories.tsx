@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
+import { channelWarningMessages } from "../src/areas/channels/warnings/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
@@ -77,6 +78,22 @@ export const Wrong: Story = {
     await shows(t.keyRequired);
   }),
 };
+
+const warned = playing(channelFormMessages, async ({ type, sees, shows, texts }, t) => {
+  const warnings = await texts(channelWarningMessages);
+  await type(t.name, "OpenAI main");
+  await type(t.key, "sk-ant-1");
+  await type(t.mapping, '{ "gpt-4o": "gpt-4-tubro", "gpt-3": "gpt-4" }');
+  await sees("log", warnings.title);
+  await shows(warnings.keyForeign("Anthropic", "OpenAI"));
+  await shows(warnings.mappingUnused("gpt-3"));
+});
+
+/** What is probably a mistake, below the buttons: nothing of it prevents saving. */
+export const Warned: Story = { play: warned };
+
+/** The same where there is little room. */
+export const WarnedNarrow: Story = { globals: { width: "280" }, play: warned };
 
 /** A channel of the type Azure, with its endpoint and version. */
 export const Azure: Story = { args: { "channel-id": 4 }, play: isFilled };

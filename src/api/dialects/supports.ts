@@ -1,4 +1,5 @@
 import type { OptionGroupName } from "../../domain/settings/option-table.js";
+import { limits } from "../../domain/records/limits.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { DialectMember } from "./member.js";
 
@@ -70,6 +71,18 @@ export interface Supports {
    * `balancer` (wire.md 9.3).
    */
   readonly leastWeight: number | undefined;
+  /** The longest list of groups that a channel can have, in characters: the width of its column (wire.md 4.3). */
+  readonly channelGroupLength: number;
+  /**
+   * Whether a model that a channel maps costs what the model costs that the provider is asked for. Source: `relay` of
+   * the members; new-api charges the requested one.
+   */
+  readonly billsMapped: boolean;
+  /**
+   * The ratio of a model that has none; undefined where calls of it are refused, unless the operator allows them.
+   * Source: `GetModelRatio` of one-api and new-api, `GetPrice` of one-hub.
+   */
+  readonly unpricedRatio: number | undefined;
   /**
    * What usage the gateway itself adds up: only the account's own last `week`; every `hours` by model and by account;
    * `statistics` by day, model and channel, in the time zone of the server; `lists` by day and by model, account and
@@ -123,6 +136,9 @@ const oneApi: Supports = {
   usageRanges: [7],
   callLimit: 240,
   leastWeight: undefined,
+  channelGroupLength: limits.group.max,
+  billsMapped: true,
+  unpricedRatio: 30,
   usageSums: "week",
   testToken: undefined,
   priceTable: false,
@@ -165,6 +181,9 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     balanceEntries: [...changesOfBalance, 6],
     usageRanges: [7, 14, 30],
     callLimit: 180,
+    channelGroupLength: 64,
+    billsMapped: false,
+    unpricedRatio: undefined,
     usageSums: "hours",
     testToken: "模型测试",
     optionGroups: ["prices"],

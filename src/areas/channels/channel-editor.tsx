@@ -29,6 +29,7 @@ import { typeName } from "./channel-type.js";
 import { channelTypeMessages } from "./types.messages.en.js";
 import { useFormTest } from "./use-form-test.js";
 
+const Warnings = createLazy(() => import("./warnings/channel-warnings.js"), { fallback: null });
 const FormTestView = createLazy(() => import("./form-test.js"), { fallback: null });
 
 /** How long the next step is offered once the form is gone, in milliseconds. */
@@ -164,75 +165,79 @@ export function ChannelEditor({
   const isFinished = hasNextStep && isCreated && test.state?.kind === "passed" && !isDirty;
 
   return (
-    <RecordForm
-      edit={edit}
-      confirm={stored ? common.save : t.createMany(createdCount(fields))}
-      also={
-        isTestable
-          ? {
-              text: stored ? t.saveAndTest : t.createAndTest,
-              main: !stored || test.state?.kind === "failed",
-              onSave(chosen) {
-                sent.current = model.fields.peek();
-                test.want(chosen);
-              },
-            }
-          : undefined
-      }
-      leave={isCreated ? t.leave : undefined}
-      disabled={isSought}
-      finished={isFinished}
-      sticky
-      onCancel={onCancel}
-      notice={
-        !stored && edit.refusal?.kind === "refused" ? (
-          <Callout tone="warning" live>
-            {t.perhapsCreated}
-          </Callout>
-        ) : test.state ? (
-          <FormTestView
-            state={test.state}
-            after={{
-              models: stored?.models,
-              created: isCreated,
-              isMain: isFinished,
-              onTest: (name) => stored && runTest(stored, name),
-              onKey:
-                special.key.kind === "built"
-                  ? undefined
-                  : () => form.current?.querySelector<HTMLElement>('[name="key"]')?.focus(),
-              onAnother: startAnother,
-            }}
-          />
-        ) : null
-      }
-    >
-      <div className="form-grid" inert={isSought}>
-        {begin && !isCreated ? <Callout>{t.copyNote}</Callout> : null}
-        <TypeField edit={edit} />
-        {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
-        <TextField {...edit.bind("name")} required />
-        {special.address?.required ? address : null}
-        <SpecialFields edit={edit} rare={false} />
-        <KeyField edit={edit} />
-        <ChannelModelChoice edit={edit} />
-        <FormFold title={t.more} set={setLabels(edit)}>
-          <BatchField edit={edit} />
-          {special.address?.required ? null : address}
-          <GroupChoice edit={edit} />
-          <MappingField edit={edit} />
-          <div className="channel-numbers">
-            <TextField {...edit.bind("priority")} inputMode="numeric" hint={t.priorityHint} />
-            <TextField {...edit.bind("weight")} inputMode="numeric" hint={t.weightHint} />
-          </div>
-          <SpecialFields edit={edit} rare />
-          {edit.has("tag") ? <TextField {...edit.bind("tag")} hint={t.tagHint} /> : null}
-          {edit.has("system_prompt") ? (
-            <TextArea {...edit.bind("system_prompt")} rows={2} hint={t.systemPromptHint} />
-          ) : null}
-          {stored ? <p className="field-help">{t.cannotClear}</p> : null}
-        </FormFold>
-      </div>
-    </RecordForm>
+    <>
+      <RecordForm
+        edit={edit}
+        confirm={stored ? common.save : t.createMany(createdCount(fields))}
+        also={
+          isTestable
+            ? {
+                text: stored ? t.saveAndTest : t.createAndTest,
+                main: !stored || test.state?.kind === "failed",
+                onSave(chosen) {
+                  sent.current = model.fields.peek();
+                  test.want(chosen);
+                },
+              }
+            : undefined
+        }
+        leave={isCreated ? t.leave : undefined}
+        disabled={isSought}
+        finished={isFinished}
+        sticky
+        onCancel={onCancel}
+        notice={
+          !stored && edit.refusal?.kind === "refused" ? (
+            <Callout tone="warning" live>
+              {t.perhapsCreated}
+            </Callout>
+          ) : test.state ? (
+            <FormTestView
+              state={test.state}
+              after={{
+                models: stored?.models,
+                created: isCreated,
+                isMain: isFinished,
+                onTest: (name) => stored && runTest(stored, name),
+                onKey:
+                  special.key.kind === "built"
+                    ? undefined
+                    : () => form.current?.querySelector<HTMLElement>('[name="key"]')?.focus(),
+                onAnother: startAnother,
+              }}
+            />
+          ) : null
+        }
+      >
+        <div className="form-grid" inert={isSought}>
+          {begin && !isCreated ? <Callout>{t.copyNote}</Callout> : null}
+          <TypeField edit={edit} />
+          {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
+          <TextField {...edit.bind("name")} required />
+          {special.address?.required ? address : null}
+          <SpecialFields edit={edit} rare={false} />
+          <KeyField edit={edit} />
+          <ChannelModelChoice edit={edit} />
+          <FormFold title={t.more} set={setLabels(edit)}>
+            <BatchField edit={edit} />
+            {special.address?.required ? null : address}
+            <GroupChoice edit={edit} />
+            <MappingField edit={edit} />
+            <div className="channel-numbers">
+              <TextField {...edit.bind("priority")} inputMode="numeric" hint={t.priorityHint} />
+              <TextField {...edit.bind("weight")} inputMode="numeric" hint={t.weightHint} />
+            </div>
+            <SpecialFields edit={edit} rare />
+            {edit.has("tag") ? <TextField {...edit.bind("tag")} hint={t.tagHint} /> : null}
+            {edit.has("system_prompt") ? (
+              <TextArea {...edit.bind("system_prompt")} rows={2} hint={t.systemPromptHint} />
+            ) : null}
+            {stored ? <p className="field-help">{t.cannotClear}</p> : null}
+          </FormFold>
+        </div>
+      </RecordForm>
+      {/* Below the buttons, which stay where they are when a warning comes. */}
+      {isSought ? null : <Warnings edit={edit} />}
+    </>
   );
 }

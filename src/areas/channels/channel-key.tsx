@@ -1,19 +1,11 @@
 import { keysOf } from "../../api/entities/channel-schema.js";
-import {
-  batchKeys,
-  channelForm,
-  fitsFormat,
-  keyExample,
-  keyPrefix,
-} from "../../domain/channels/channel-forms.js";
+import { batchKeys, channelForm, keyExample, keyPrefix } from "../../domain/channels/channel-forms.js";
 import { channelFormMessages } from "./form.messages.en.js";
-import { channelTypeMessages } from "./types.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { SecretArea } from "../../ui/kit/secret/secret-area.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
-import { typeName } from "./channel-type.js";
 import { isBatch, type ChannelEdit } from "./record.js";
 
 /** The key, or many of them to create as many channels. What is stored is never readable, so the field begins empty. */
@@ -33,7 +25,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
     placeholder,
   };
   return (
-    <div className="stack">
+    <>
       {batch ? (
         <SecretArea
           {...shared}
@@ -58,8 +50,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
           hint={sentences(locale, example !== "" && t.keyFormat(example), stored ? t.keyKeep : t.keyHint)}
         />
       )}
-      <KeyCheck edit={edit} />
-    </div>
+    </>
   );
 }
 
@@ -69,22 +60,4 @@ export function BatchField({ edit }: { readonly edit: ChannelEdit }) {
   const { fields, stored } = edit;
   if (stored || channelForm(fields.type).key.kind === "built") return null;
   return <SwitchField {...edit.bindSwitch("batch")} checked={fields.batch} hint={t.batchHint} />;
-}
-
-/** Warns immediately when a typed key doesn't match its type. Only a malformed key prevents saving. */
-function KeyCheck({ edit: { fields, stored, problem } }: { readonly edit: ChannelEdit }) {
-  const t = useMessages(channelFormMessages);
-  const names = useMessages(channelTypeMessages);
-  const { key: format } = channelForm(fields.type);
-  const keys = isBatch(fields, stored) ? batchKeys(fields.key) : [fields.key.trim()];
-  const typed = keys.filter((key) => key !== "");
-  const prefix = keyPrefix(fields.type);
-  const wrong = typed.some((key) => !fitsFormat(format, key));
-  const odd = fields.base_url === "" && typed.some((key) => !key.startsWith(prefix));
-  if (problem("key") !== undefined || !(wrong || odd)) return null;
-  return (
-    <p className="field-help channel-warning" role="status">
-      {wrong ? t.keyWrong(keyExample(format)) : t.keyPrefix(typeName(fields.type, names), prefix)}
-    </p>
-  );
 }

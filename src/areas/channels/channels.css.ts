@@ -115,9 +115,6 @@ export const channels = css`
     gap: var(--_s8);
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
   }
-  .channel-warning {
-    color: var(--_warning);
-  }
   .channel-mapping > .button {
     margin-block-start: var(--_s3);
   }

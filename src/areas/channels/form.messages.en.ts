@@ -51,15 +51,12 @@ export const messages = {
     `Model mapping must be valid JSON: error in line ${line}, column ${column}`,
   mappingObject: 'Model mapping must be valid JSON: an object such as { "from": "to" }',
   mappingName: (model: string) => `The value for “${model}” must be a model name in quotes`,
-  mappingNotOffered: (models: string) => `Not among this channel's models, so ignored: ${models}`,
   mappingExample: "Insert example",
   key: "Key",
   keyHint: "Stored on the server and never shown again",
   keysKeep: (keys: number) =>
     `Stored: ${grouped(keys)} keys. Leave empty to keep them. Otherwise enter all keys, one per line.`,
   keyKeep: "Leave empty to keep the current one",
-  keyPrefix: (provider: string, prefix: string) =>
-    `${provider} keys usually start with ${prefix}. Check the key.`,
   keyFormat: (format: string) => `Format: ${format}`,
   keyRequired: "Please fill in the channel key",
   keyWrong: (format: string) => `The key must have the format ${format}`,

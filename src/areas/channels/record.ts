@@ -4,7 +4,6 @@ import { createChannel, getChannel, listChannels, updateChannel } from "../../ap
 import { DEFAULT_GROUP } from "../../domain/access/groups.js";
 import { batchKeys, channelForm, fitsFormat, keyExample } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
-import { limits, runeLength } from "../../domain/records/limits.js";
 import { withoutTrailingSlashes } from "../../domain/site/links.js";
 import { prettyJson } from "../../domain/text/json-text.js";
 import { splitNames } from "../../domain/text/names.js";
@@ -153,10 +152,7 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       compare: (one, other) => joined(one) === joined(other),
       check(group, { before }) {
         if (group === before?.group && group === "") return undefined;
-        if (group.trim() === "") return ({ t }) => t.groupRequired;
-        const length = runeLength(group);
-        const { max } = limits.group;
-        return length > max && group !== before?.group ? ({ t }) => t.tooLong(length, max) : undefined;
+        return group.trim() === "" ? ({ t }) => t.groupRequired : undefined;
       },
     },
     model_mapping: {

@@ -1,5 +1,6 @@
 import { rounded, tokenKinds } from "../money/model-price.js";
 import { parseRatios } from "../money/ratios.js";
+import { isJsonObject, readJson } from "../text/json-text.js";
 import { lineSum, type Bill, type LineKind } from "./bill.js";
 
 /** What calls of a model cost now, as far as that is known. */
@@ -58,6 +59,27 @@ export function pricesFromOptions(
     completion,
     groups,
   };
+}
+
+/** The options that price models by name. The last is new-api's, whose prices can be formulas. */
+const pricingOptions = ["ModelRatio", "ModelPrice", "billing_setting.billing_expr"];
+
+/**
+ * The models that have a price by the options of a gateway (wire.md 4.5), those that end with `*` stand for all that
+ * begin so; undefined where the options don't tell.
+ */
+export function pricedByOptions(
+  options: readonly { readonly key: string; readonly value: string }[],
+): readonly string[] | undefined {
+  const tables = options.flatMap(({ key, value }) => {
+    const reading = pricingOptions.includes(key) ? readJson(value) : undefined;
+    return reading?.ok && isJsonObject(reading.value) ? [reading.value] : [];
+  });
+  if (tables.length === 0) return undefined;
+  // A ratio can be for one type of channel: `gpt-4o(3)`. Models that search the internet cost what the plain one does.
+  const names = tables.flatMap(Object.keys).map((name) => name.replace(/\(\d+\)$/, ""));
+  const searching = names.filter((name) => /^(qwen|command)-/.test(name)).map((name) => `${name}-internet`);
+  return [...new Set([...names, ...searching])];
 }
 
 /** Today's prices of a model by a price table; a model's own row comes before one for every name that begins so. */

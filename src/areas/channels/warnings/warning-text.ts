@@ -1,0 +1,60 @@
+import type { ChannelWarning, ShadowedModel } from "../../../domain/channels/channel-warnings.js";
+import { priceOfRatio } from "../../../domain/money/model-price.js";
+import { formatPrice } from "../../../domain/money/price-text.js";
+import { isolated } from "../../../i18n/isolate.js";
+import type { ChannelWarningMessages } from "./messages.en.js";
+
+/** What the words of a warning depend on. */
+export interface WarningContext {
+  readonly t: ChannelWarningMessages;
+  readonly locale: string;
+  /** The name of the channel's type. */
+  readonly provider: string;
+  /** See `Supports.unpricedRatio`. */
+  readonly unpricedRatio: number | undefined;
+  /** Points per unit of currency, as the status tells it. */
+  readonly quotaPerUnit: number;
+}
+
+/** How many names a warning lists. */
+const mostNames = 5;
+
+/** A warning in words. */
+export function warningText(warning: ChannelWarning, context: WarningContext): string {
+  const { t, locale, provider, unpricedRatio, quotaPerUnit } = context;
+  const list = (names: readonly string[]): string => {
+    const first = names.slice(0, mostNames).map(isolated).join(", ");
+    return names.length > mostNames ? t.more(first, names.length - mostNames) : first;
+  };
+  const shadowed = ({ model, groups }: ShadowedModel) =>
+    groups ? t.inGroups(model, groups.join(", ")) : model;
+  switch (warning.kind) {
+    case "name-exists":
+      return t.nameExists(warning.id);
+    case "key-repeated":
+      return t.keyRepeated(list(warning.lines.map(String)), warning.lines.length);
+    case "key-malformed":
+      return t.keyMalformed(warning.example);
+    case "key-foreign":
+      return t.keyForeign(warning.owner, provider);
+    case "key-unusual":
+      return t.keyUnusual(provider, warning.prefix);
+    case "unpriced":
+      return unpricedRatio === undefined
+        ? t.unpricedRefused(list(warning.models))
+        : t.unpriced(
+            list(warning.models),
+            formatPrice(priceOfRatio(unpricedRatio, "tokens", quotaPerUnit), locale),
+          );
+    case "mapping-unused":
+      return t.mappingUnused(list(warning.models));
+    case "target-unknown":
+      return t.targetUnknown(list(warning.models));
+    case "group-long":
+      return t.groupLong(warning.length, warning.max);
+    case "shadowed":
+      return warning.all
+        ? t.shadowedAll(list(warning.by))
+        : t.shadowed(list(warning.models.map(shadowed)), list(warning.by));
+  }
+}
