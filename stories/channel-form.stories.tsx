@@ -83,10 +83,9 @@ const warned = playing(channelFormMessages, async ({ type, sees, shows, texts },
   const warnings = await texts(channelWarningMessages);
   await type(t.name, "OpenAI main");
   await type(t.key, "sk-ant-1");
-  await type(t.mapping, '{ "gpt-4o": "gpt-4-tubro", "gpt-3": "gpt-4" }');
   await sees("log", warnings.title);
   await shows(warnings.keyForeign("Anthropic", "OpenAI"));
-  await shows(warnings.mappingUnused("gpt-3"));
+  await shows(warnings.nameExists(1));
 });
 
 /** What is probably a mistake, below the buttons: nothing of it prevents saving. */
