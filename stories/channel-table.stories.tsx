@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { channelTestMessages } from "../src/areas/channels/tests/messages.en.js";
 import { channelMessages } from "../src/areas/channels/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
@@ -21,6 +23,9 @@ export default meta;
 type Story = StoryObj;
 
 const channels = { path: "/api/channel/" };
+
+/** What a button says, with any number in it. */
+const anyCount = (text: (count: number) => string) => new RegExp(`^${text(9).replace("9", "\\d+")}$`);
 
 export const Default: Story = { play: isFilled };
 
@@ -49,6 +54,39 @@ export const Selected: Story = {
   play: playing(commonMessages, async ({ press, sees, texts }, t) => {
     await press(t.chooseRow("OpenRouter"));
     await sees("button", (await texts(bulkMessages)).clear);
+  }),
+};
+
+/** A plan of tests: which channels, with which model, and when it stops. */
+export const TestPlan: Story = {
+  play: playing(channelMessages, async ({ press, sees, texts }, t) => {
+    const lists = await texts(collectionMessages);
+    const tests = await texts(channelTestMessages);
+    await press(lists.tools);
+    await press(t.testMany);
+    await sees("button", anyCount(tests.start));
+  }),
+};
+
+/** What the tests came to: two providers refuse. */
+export const TestReport: Story = {
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      faults: [
+        { kind: "provider-error", status: 401, message: "Incorrect API key provided: sk-…f3a.", times: 2 },
+      ],
+    },
+  },
+  play: playing(channelMessages, async ({ press, shows, texts }, t) => {
+    const lists = await texts(collectionMessages);
+    const tests = await texts(channelTestMessages);
+    const jobs = await texts(jobMessages);
+    await press(lists.tools);
+    await press(t.testMany);
+    await press(anyCount(tests.start));
+    await press(jobs.report);
+    await shows(tests.report.failed(2));
   }),
 };
 

@@ -19,7 +19,7 @@ import {
 import { formatDuration } from "../../src/i18n/duration.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { sendWaiting } from "../support/send-waiting.js";
-import { titles, cell, chooseInListMenu, shown, openTable } from "./channel-table-page.js";
+import { titles, cell, chooseInListMenu, shown, openTable, testByGateway } from "./channel-table-page.js";
 
 async function chooseInMenu(table: HTMLElement, button: string, item: string): Promise<void> {
   await click(await findByRole(table, "button", { name: button }));
@@ -84,7 +84,7 @@ describe("<gw-channel-table>", () => {
   it("starts a test of all on the server, says so, and follows the rows", async () => {
     const table = await openTable(gateway);
     expect(shown(table, "AWS Claude", "response")).to.equal("Not tested");
-    await chooseInListMenu(table, "Test all");
+    await testByGateway(table, "all");
     await findByText(table, "Testing… results appear as they arrive");
     await findByText(table, /^Testing… \d+ of the 10 channels shown$/);
     await waitFor(() => shown(table, "AWS Claude", "response") !== "Not tested", "the row to follow");

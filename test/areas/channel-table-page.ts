@@ -1,4 +1,4 @@
-import { click, findByRole, mount, waitFor } from "../support/dom.js";
+import { click, findByLabel, findByRole, mount, pick, waitFor } from "../support/dom.js";
 import type { TestGateway } from "../support/gateway.js";
 
 /** The names of the rows. */
@@ -31,6 +31,15 @@ export const shown = (table: Element, name: string, column: string): string => {
 export async function chooseInListMenu(table: HTMLElement, item: string): Promise<void> {
   await click(await findByRole(table, "button", { name: "List options" }));
   await click(await findByRole(table, "menuitem", { name: item }));
+}
+
+/** Has the gateway itself test channels. */
+export async function testByGateway(table: HTMLElement, scope: "all" | "disabled"): Promise<void> {
+  await chooseInListMenu(table, "Test…");
+  const dialog = await findByRole(table, "dialog", { name: "Test channels" });
+  pick((await findByLabel(dialog, "Channels")), scope);
+  pick((await findByLabel(dialog, "Run by")), "gateway");
+  await click(await findByRole(dialog, "button", { name: "Test channels" }));
 }
 
 /** The list of channels, where rows are expected once they are here. */

@@ -17,7 +17,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
-import { chooseInListMenu } from "./channel-table-page.js";
+import { testByGateway } from "./channel-table-page.js";
 import { chooseType, offeredTypes, providerField } from "./provider-field.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import type { HostedOptions } from "../support/node/gateway-host.js";
@@ -122,7 +122,7 @@ describe("channel types that the gateway does not know", () => {
       await gateway.call("DELETE", "/api/channel/14");
       await click(await findByRole(element, "button", { name: "Refresh" }));
       await waitFor(() => findAllByText(element, "Unknown type (42)").length === 0, "the list without it");
-      await chooseInListMenu(element, "Test all");
+      await testByGateway(element, "all");
       await findByText(element, /^Test not started\. .* the type of this channel/);
       await findByText(element, "far away (1)");
       await expectAccessible(element);
@@ -130,7 +130,7 @@ describe("channel types that the gateway does not know", () => {
       expect(await isAlive()).to.equal(true);
 
       // It is enabled, so a test of the disabled ones does not reach it.
-      await chooseInListMenu(element, "Test disabled");
+      await testByGateway(element, "disabled");
       await waitFor(async () => (await tests()).length === 1, "the test");
       await waitFor(() => findAllByText(element, /^Test not started/).length === 0);
       expect(await isAlive()).to.equal(true);
@@ -144,11 +144,11 @@ describe("channel types that the gateway does not know", () => {
       const element = form();
       await waitFor(async () => (await offered(element)).join() === inOrder(all).join(), "all types");
       const rows = await table();
-      await chooseInListMenu(rows, "Test all");
+      await testByGateway(rows, "all");
       await waitFor(async () => (await tests()).length === 1, "the test");
       expect(await isAlive()).to.equal(true);
       await gateway.call("POST", "/api/channel/", { ...odd, type: 52 });
-      await chooseInListMenu(rows, "Test all");
+      await testByGateway(rows, "all");
       await findByText(rows, /^Test not started/);
       expect(await tests()).to.have.length(1);
     });
@@ -168,7 +168,7 @@ describe("channel types that the gateway does not know", () => {
 
     it("keep a test of all channels from being started", async () => {
       const element = await table();
-      await chooseInListMenu(element, "Test all");
+      await testByGateway(element, "all");
       await findByText(element, /^Test not started/);
       expect(await tests()).to.deep.equal([]);
     });

@@ -48,7 +48,7 @@ function ChannelTable() {
   const navigation = useNavigation();
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
-  const { menuItems, notice, dialog } = useWholeServer(model);
+  const { menuItems, notice, dialog, testMany } = useWholeServer(model);
   const definition = useChannelCollection(model, {
     edit: (channel) => {
       if (!navigation.go("edit-channel", channel.id)) setEditing({ kind: "edit", channel });
@@ -63,6 +63,7 @@ function ChannelTable() {
       add: t.add,
       addFirst: t.addFirst,
     }),
+    testMany,
     menuItems: [...healthLink(navigation, t.health), ...menuItems],
     notice,
   });

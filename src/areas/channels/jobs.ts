@@ -1,18 +1,22 @@
-import { isGatewayError } from "../../api/client/errors.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
-import { testChannel } from "../../api/entities/channel-tests.js";
 import { getChannel, searchChannels } from "../../api/entities/channels.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
-import { defineJobs, type JobSession, type JobStep } from "../../state/jobs/job-area.js";
-import type { JobItem } from "../../state/jobs/job.js";
-import { testFailures } from "../../state/test-failures.js";
-import { andThen, done, settle, verifyRecord } from "../../state/writes/settle.js";
+import { defineJobs } from "../../state/jobs/job-area.js";
+import { andThen, done } from "../../state/writes/settle.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import type { JobReports } from "../../ui/jobs/job-page.js";
 import type { WrittenFields } from "./channel-calls.js";
 import { eraseChannel, writeChannel } from "./channel-writes.js";
 import { channelMessages } from "./messages.en.js";
+import { channelTestMessages } from "./tests/messages.en.js";
+import { testKind } from "./tests/test-job.js";
+
+/** The report of tests has more to say than whether they were done. */
+export const reports: JobReports = {
+  test: createLazy(() => import("./tests/report.js"), { fallback: null }),
+};
 
 /** What jobs do to channels. */
 export const jobs = defineJobs<Channel>({
@@ -20,7 +24,11 @@ export const jobs = defineJobs<Channel>({
   about: ({ id, name }) => ({ id, name }),
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, t] = await Promise.all([commonMessages.load(locale), channelMessages.load(locale)]);
+    const [common, t, tests] = await Promise.all([
+      commonMessages.load(locale),
+      channelMessages.load(locale),
+      channelTestMessages.load(locale),
+    ]);
     return {
       labels: {
         enable: common.enable,
@@ -31,6 +39,7 @@ export const jobs = defineJobs<Channel>({
         priority: t.bulk.setPriority,
       },
       things: t.bulk.things,
+      params: tests.params,
     };
   },
   rows: ({ gateway }) => searchChannels(gateway.http, ""),
@@ -46,7 +55,7 @@ export const jobs = defineJobs<Channel>({
           return done(now);
         }),
     },
-    test: { readsRows: true, act: testOne },
+    test: testKind,
     delete: {
       removes: true,
       act: async ({ gateway, emit }, { key, about }) =>
@@ -57,35 +66,3 @@ export const jobs = defineJobs<Channel>({
     },
   },
 });
-
-/** Tests a channel; the lists that show it, and the reasons of failures, follow what came of it. */
-async function testOne({ gateway, show }: JobSession, { key }: JobItem, { row }: JobStep<Channel>) {
-  const { http } = gateway;
-  const id = Number(key);
-  const { note } = testFailures(gateway);
-  const before = row ?? (await getChannel(http, id));
-  try {
-    const tested = await settle({
-      // The server writes its own measure just after it answered, so the row takes what the answer said.
-      send: async () => {
-        const { time } = await testChannel(http, id);
-        return { ...before, response_time: Math.round(time * 1000), test_time: nowSeconds() };
-      },
-      verify: verifyRecord(
-        () => getChannel(http, id),
-        (now) => now.test_time !== before.test_time && now.response_time > 0,
-      ),
-    });
-    return await andThen(tested, (now) => {
-      note(id, undefined);
-      return done(now);
-    });
-  } catch (error) {
-    if (isGatewayError(error) && error.kind === "refused") {
-      note(id, error.serverMessage ?? "");
-      // As the server writes it just after it answered.
-      show({ ...before, response_time: 0, test_time: nowSeconds() });
-    }
-    throw error;
-  }
-}

@@ -77,8 +77,7 @@ export const messages = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (name: string) => `Deletes “${name}” and its key from the gateway.`,
   deleteConfirm: "Delete channel",
-  testAll: "Test all",
-  testDisabled: "Test disabled",
+  testMany: "Test…",
   testStarted: "Testing… results appear as they arrive",
   typeUnknown: "This gateway may not support this type, so the channel can't be tested",
   notStarted: (count: number): string =>
@@ -87,8 +86,8 @@ export const messages = {
       : "Test not started. This gateway may not support the types of these channels, and testing them could stop the gateway. Change their types or delete them first.",
   notStartedTogether: (count: number): string =>
     count === 1
-      ? "Test not started. Tested together with others, this channel would stop the gateway. Select them and use Test instead, which tests them one at a time."
-      : "Test not started. Tested together with others, these channels would stop the gateway. Select them and use Test instead, which tests them one at a time.",
+      ? "Test not started. Run by the gateway, the test of this channel would stop it. Run it by this console instead."
+      : "Test not started. Run by the gateway, the tests of these channels would stop it. Run them by this console instead.",
   notStartedMore: (count: number) => `and ${grouped(count)} more`,
   testing: (done: number, total: number) =>
     `Testing… ${grouped(done)} of the ${grouped(total)} channels shown`,
@@ -114,10 +113,6 @@ export const messages = {
     slow: "Slow",
   },
   bulk: {
-    testText: (count: number): string =>
-      count === 1
-        ? "Sends one request to its provider, which may charge for it."
-        : "Sends one request to each provider, which may charge for it.",
     setGroup: "Set groups",
     groupHint: "Comma-separated. Replaces the groups of each channel.",
     groupEmpty: "Enter at least one group",

@@ -76,8 +76,7 @@ export const messages: ChannelMessages = {
   deleteTitle: (name) => `删除“${name}”？`,
   deleteText: (name) => `“${name}”及其密钥将从网关中删除。`,
   deleteConfirm: "删除渠道",
-  testAll: "测试所有渠道",
-  testDisabled: "测试禁用渠道",
+  testMany: "测试…",
   testStarted: "正在测试… 结果将陆续显示",
   typeUnknown: "该网关可能不支持此类型，无法测试此渠道",
   notStarted: (count) =>
@@ -85,7 +84,7 @@ export const messages: ChannelMessages = {
       ? "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除该渠道。"
       : "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除这些渠道。",
   notStartedTogether: (count) =>
-    `未开始测试。与其他渠道一起测试时，以下 ${grouped(count)} 个渠道会使网关停止运行。请选择渠道后点“测试”，逐个测试。`,
+    `未开始测试。由网关执行时，以下 ${grouped(count)} 个渠道会使网关停止运行。请改由本控制台执行。`,
   notStartedMore: (count) => `另有 ${grouped(count)} 个`,
   testing: (done, total) => `正在测试… 已完成 ${grouped(done)} / ${grouped(total)} 个渠道`,
   testDone: (total) => `${grouped(total)} 个渠道均已测试`,
@@ -107,7 +106,6 @@ export const messages: ChannelMessages = {
     slow: "响应慢",
   },
   bulk: {
-    testText: () => "将向每个渠道的服务商发送一次请求，可能产生费用。",
     setGroup: "设置分组",
     groupHint: "用逗号分隔。将替换每个渠道的分组",
     groupEmpty: "请至少输入一个分组",

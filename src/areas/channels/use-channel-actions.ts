@@ -23,8 +23,15 @@ const about = ({ id, name }: Channel) => ({ id, name });
 /** What can be done to a channel, and to many, each with one call that writes a single field. */
 export function useChannelActions(
   model: ChannelCalls,
-  edit: (channel: Channel) => void,
-  duplicate: (channel: Channel) => void,
+  {
+    edit,
+    duplicate,
+    testMany,
+  }: {
+    readonly edit: (channel: Channel) => void;
+    readonly duplicate: (channel: Channel) => void;
+    readonly testMany: ((channels: readonly Channel[]) => void) | undefined;
+  },
 ): { readonly actions: readonly RowAction<Channel>[]; readonly removal: RowRemoval<Channel> } {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);
@@ -65,11 +72,7 @@ export function useChannelActions(
         shortcut: "t",
         refusal: untestable,
         run: (channel) => void test(channel),
-        many: {
-          refusal: untestable,
-          kind: "test",
-          consequence: t.bulk.testText,
-        },
+        ...(testMany ? { many: { atOnce: testMany } } : {}),
       },
       {
         key: "balance",

@@ -18,6 +18,8 @@ import { useChannelActions } from "./use-channel-actions.js";
 interface ChannelCollectionOptions {
   readonly edit: (channel: Channel) => void;
   readonly duplicate: (channel: Channel) => void;
+  /** Asks how the selected channels are to be tested. */
+  readonly testMany?: (channels: readonly Channel[]) => void;
   readonly tools: ReactNode;
   readonly create?: ReactNode;
   readonly menuItems?: readonly MenuItem[];
@@ -29,7 +31,7 @@ const loadJobs = () => import("./jobs.js");
 /** The channel list in a view: with its model, its texts and what can be done. */
 export function useChannelCollection(
   model: ChannelsModel,
-  { edit, duplicate, ...around }: ChannelCollectionOptions,
+  { edit, duplicate, testMany, ...around }: ChannelCollectionOptions,
 ): AnyDefinition {
   const t = useMessages(channelMessages);
   const names = useMessages(channelTypeMessages);
@@ -54,7 +56,7 @@ export function useChannelCollection(
       ...(open ? { open } : {}),
       buttonCapabilities: ["test"],
       rowButtons: (channel) => <TestButton channel={channel} model={model} />,
-      ...useChannelActions(model, edit, duplicate),
+      ...useChannelActions(model, { edit, duplicate, testMany }),
     },
   );
 }

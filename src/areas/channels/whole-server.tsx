@@ -5,29 +5,38 @@ import { unclearTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useOpened } from "../../ui/host/context/capabilities.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
-import type { ChannelCalls, TestObstacle } from "./channel-calls.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import type { TestObstacle } from "./channel-calls.js";
+import type { ChannelsModel } from "./channels-model.js";
 import { FollowedTests, NotStarted } from "./test-notes.js";
 
+const PlanDialog = createLazy(() => import("./tests/plan-dialog.js"), { fallback: null });
 const DeleteDisabled = createLazy(() => import("./delete-disabled.js"), { fallback: null });
+
+/** What tests are planned for: the selected channels, or the list as a whole. */
+interface Planning {
+  readonly rows: readonly Channel[] | undefined;
+}
 
 /**
  * What the server does to channels by itself, also to those that are not loaded: tests all or the disabled ones,
- * deletes the disabled ones. With what has to be said about it above the list, and its dialog.
+ * deletes the disabled ones; and tests that are planned here. With what has to be said about it above the list, and its dialog.
  */
-export function useWholeServer(model: ChannelCalls): {
+export function useWholeServer(model: ChannelsModel): {
   readonly menuItems: readonly MenuItem[];
   readonly notice: ReactNode;
   readonly dialog: ReactNode;
+  /** Asks how these channels are to be tested. */
+  readonly testMany: (rows: readonly Channel[]) => void;
 } {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
   const tell = useOutcome();
   const [asking, setAsking] = useOpened<true>(() => "delete-disabled");
-  const [starting, setStarting] = useState(false);
+  const [planning, setPlanning] = useOpened<Planning>(({ rows }) => (rows ? "test" : "test-all"));
   const [obstacle, setObstacle] = useState<TestObstacle>();
 
   const test = async (scope: "all" | "disabled") => {
-    setStarting(true);
     setObstacle(undefined);
     await tell(model.testMany(scope), {
       texts: unclearTexts(t.found.testUnclear),
@@ -36,21 +45,16 @@ export function useWholeServer(model: ChannelCalls): {
         if (!found) toasts.show("info", t.testStarted);
       },
     });
-    setStarting(false);
   };
-  const testItem = (scope: "all" | "disabled", label: string): MenuItem => ({
-    key: `test-${scope}`,
-    capability: `test-${scope}`,
-    label,
-    icon: "pulse",
-    disabled: starting,
-    onSelect: () => void test(scope),
-  });
-
   return {
     menuItems: [
-      testItem("all", t.testAll),
-      testItem("disabled", t.testDisabled),
+      {
+        key: "test",
+        capability: "test-all",
+        label: t.testMany,
+        icon: "pulse",
+        onSelect: () => setPlanning({ rows: undefined }),
+      },
       {
         key: "delete-disabled",
         capability: "delete-disabled",
@@ -66,6 +70,19 @@ export function useWholeServer(model: ChannelCalls): {
         <FollowedTests model={model} />
       </>
     ),
-    dialog: asking ? <DeleteDisabled model={model} onClose={() => setAsking(undefined)} /> : null,
+    dialog: (
+      <>
+        {asking ? <DeleteDisabled model={model} onClose={() => setAsking(undefined)} /> : null}
+        {planning ? (
+          <PlanDialog
+            selected={planning.rows}
+            onGateway={(scope) => void test(scope)}
+            onStarted={() => planning.rows && model.selection.clear()}
+            onClose={() => setPlanning(undefined)}
+          />
+        ) : null}
+      </>
+    ),
+    testMany: (rows) => setPlanning({ rows }),
   };
 }

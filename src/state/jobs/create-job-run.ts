@@ -2,6 +2,7 @@ import { batch, computed, signal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { ItemState, type JobState } from "./job.js";
 import type { JobSession } from "./job-area.js";
+import { createJobBrake } from "./job-brake.js";
 import { createJobLedger } from "./job-ledger.js";
 import { createJobPace } from "./job-pace.js";
 import type { JobPage, JobRunOptions, OwnedRun } from "./job-run.js";
@@ -24,6 +25,7 @@ export function createJobRun({
   const shown = signal<readonly object[]>([]);
   const pace = createJobPace();
   let calls = 1;
+  let brake = createJobBrake(undefined, () => 0);
   let ranHere = false;
   /** Aborts only the waiting, never a call: a write that was sent must be followed to its end. */
   let waiting = new AbortController();
@@ -66,7 +68,7 @@ export function createJobRun({
   /** Takes up the work of a page: its code and its session. */
   function takeUp(page: JobPage): JobSteps {
     const made = createJobSteps(page.area, sessionOf(page), ledger);
-    calls = page.area.kinds[plan.kind]?.calls ?? 1;
+    calls = made.kind.calls ?? 1;
     steps.value = made;
     return made;
   }
@@ -117,15 +119,24 @@ export function createJobRun({
     return [...only].find((one) => all[one] === ItemState.left) ?? -1;
   };
 
+  /** Does what comes next in its turn; false where the job is no longer on. */
+  async function takeTurn(): Promise<boolean> {
+    for (let call = 0; call < calls; call += 1) await rateLimiter.turn(waiting.signal);
+    // It may have been paused or stopped while this row waited for its turn.
+    await paused;
+    if (!isOn()) return false;
+    await next()?.();
+    return true;
+  }
   async function work(): Promise<void> {
     while (hasNext()) {
       await paused;
-      if (!isOn()) return;
-      for (let call = 0; call < calls; call += 1) await rateLimiter.turn(waiting.signal);
-      // It may have been paused or stopped while this row waited for its turn.
-      await paused;
-      if (!isOn()) return;
-      await next()?.();
+      if (!isOn() || !(await brake.enter())) return;
+      try {
+        if (!(await takeTurn())) return;
+      } finally {
+        brake.leave();
+      }
     }
   }
 
@@ -155,9 +166,14 @@ export function createJobRun({
       state.value = "running";
       trouble.value = undefined;
     });
-    const kind = page.area.kinds[plan.kind];
-    if (kind && (setsFields(kind) || kind.readsRows)) await refresh(page);
-    const workers = Array.from({ length: Math.min(parallel, plan.items.length) }, () =>
+    const act = setsFields(by.kind) ? undefined : by.kind;
+    if (!act || act.readsRows) await refresh(page);
+    brake = createJobBrake(act?.stopsAfter?.(plan.params), () => {
+      const { failed, unconfirmed } = ledger.counts.peek();
+      return failed + unconfirmed;
+    });
+    const width = act?.parallel?.(plan.params) ?? parallel;
+    const workers = Array.from({ length: Math.min(width, plan.items.length) }, () =>
       work().catch((error: unknown) => {
         if (!isAbortError(error)) throw error;
       }),
@@ -175,7 +191,8 @@ export function createJobRun({
     if (steps.peek() !== by) return;
     if (state.peek() === "interrupted") return;
     const { left, failed, unconfirmed } = ledger.counts.peek();
-    if (left + failed + unconfirmed === 0) store.remove(plan.id);
+    const staysKept = !setsFields(by.kind) && by.kind.reports === true;
+    if (left + failed + unconfirmed === 0 && !staysKept) store.remove(plan.id);
     state.value = left > 0 ? "stopped" : "finished";
     lock.release();
   }
@@ -204,6 +221,7 @@ export function createJobRun({
     failures: ledger.failures,
     unconfirmed: ledger.unconfirmed,
     states: ledger.states,
+    markOf: (index) => ledger.markOf(index),
     checking,
     trouble,
     flights: computed(() => steps.value?.flights.value ?? []),

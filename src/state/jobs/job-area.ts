@@ -1,3 +1,4 @@
+import type { GatewayError } from "../../api/client/errors.js";
 import type { Gateway } from "../gateways.js";
 import type { Fields } from "../collection/row-fields.js";
 import type { Settled } from "../writes/settle.js";
@@ -42,24 +43,32 @@ export interface ActKind<Row> {
   readonly calls?: number;
   /** Whether the row goes. */
   readonly removes?: boolean;
-  /** Whether its report stays until the reader puts it away, also where nothing failed and nothing can be undone. */
+  /**
+   * Whether its report stays until the reader puts it away, also where nothing failed and nothing can be undone, and
+   * after a reload.
+   */
   readonly reports?: boolean;
   /** Whether it needs to know what the rows are now, see `JobStep.row`. */
   readonly readsRows?: boolean;
+  /** After how many failures no further row is started, by the job's parameters; undefined for never. */
+  stopsAfter?(params: Fields): number | undefined;
+  /** How many rows are under way at once, by the job's parameters, where that isn't the usual number. */
+  parallel?(params: Fields): number | undefined;
   /**
    * Settles to the row as it is now, or to nothing where it is gone or wasn't read. Rejects with a GatewayError. A call
    * whose repetition would do harm first finds out what the last attempt came to, by its mark.
    */
   act(session: JobSession, item: JobItem, step: JobStep<Row>): Promise<Settled<Row | undefined>>;
   /**
-   * Finds out, without writing, whether a call was executed whose answer was lost with its page. Without it, the call
-   * is repeated.
+   * Finds out, without writing, whether a call was executed whose answer was lost with its page, or what it failed
+   * with. Without it, the call is repeated.
    */
   found?(
     session: JobSession,
     item: JobItem,
     mark: readonly number[] | undefined,
-  ): Promise<"done" | "not-done" | "unclear">;
+    note: (mark: readonly number[]) => void,
+  ): Promise<"done" | "not-done" | "unclear" | GatewayError>;
 }
 
 /** One thing that jobs do to rows. */
@@ -90,9 +99,6 @@ export interface JobArea<Row extends object = object> {
   one(session: JobSession, item: JobItem): Promise<Row>;
   readonly kinds: Readonly<Record<string, JobKind<Row>>>;
 }
-
-/** Loads the jobs of a list. */
-export type LoadJobs = () => Promise<{ readonly jobs: JobArea }>;
 
 /** Declares the jobs of a list: typed by its rows there, and by any rows for the engine. */
 export function defineJobs<Row extends object>(area: JobArea<Row>): JobArea {

@@ -25,6 +25,8 @@ export interface JobRun {
   readonly unconfirmed: ReadonlySignal<readonly JobFailure[]>;
   /** One character for each row, see `ItemState`. */
   readonly states: ReadonlySignal<string>;
+  /** What the job's step noted of a row, see `JobStep.note`; read anew whenever `states` changes. */
+  markOf(index: number): readonly number[] | undefined;
   /** Whether rows with an unknown outcome are being checked. */
   readonly checking: ReadonlySignal<boolean>;
   /** Why it paused by itself: the network is gone, which would make every row fail. */

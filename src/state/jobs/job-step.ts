@@ -3,7 +3,7 @@ import { isGatewayError } from "../../api/client/errors.js";
 import { fieldsOf, holds, type Fields } from "../collection/row-fields.js";
 import { done, isMissing, type Lost, type Settled } from "../writes/settle.js";
 import { ItemState, type JobItem, type RowKey } from "./job.js";
-import type { ActKind, FieldsKind, JobArea, JobSession } from "./job-area.js";
+import type { ActKind, FieldsKind, JobArea, JobKind, JobSession } from "./job-area.js";
 import type { JobLedger } from "./job-ledger.js";
 
 /** A call of a job that is under way, for the lists that show its row. */
@@ -19,6 +19,7 @@ export interface Flight {
 
 /** What a job does with one row. */
 export interface JobSteps {
+  readonly kind: JobKind<object>;
   readonly flights: ReadonlySignal<readonly Flight[]>;
   /** Takes over what the rows are now. */
   know(rows: readonly object[]): void;
@@ -31,8 +32,7 @@ export interface JobSteps {
 }
 
 /** Whether a kind sets fields, rather than doing something that can't be undone. */
-export const setsFields = (kind: FieldsKind<object> | ActKind<object>): kind is FieldsKind<object> =>
-  "write" in kind;
+export const setsFields = (kind: JobKind<object>): kind is FieldsKind<object> => "write" in kind;
 
 /** Those of some fields that a row has already. */
 const heldOf = (row: object, fields: Fields): Fields =>
@@ -109,6 +109,7 @@ export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLe
   }
 
   return {
+    kind,
     flights,
     know(rows) {
       known.clear();
@@ -121,7 +122,16 @@ export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLe
       const lost = ledger.lostOf(index) as Lost<object | undefined> | undefined;
       if (lost) {
         const removes = !setsFields(kind) && (kind.removes ?? false);
-        const settled = await fly({ key, removes, fields: undefined }, lost.check());
+        const checked = fly({ key, removes, fields: undefined }, lost.check());
+        const settled = await checked.catch((error: unknown) => {
+          if (!isGatewayError(error) || error.kind !== "refused") throw error;
+          return error;
+        });
+        // It was executed, and that failed.
+        if (isGatewayError(settled)) {
+          ledger.fail(index, settled);
+          return;
+        }
         const isChanged = settled.kind === "done" && setsFields(kind) && !plan.undoing;
         ledger.ended(index, settled, isChanged);
         return;
@@ -134,8 +144,10 @@ export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLe
         else ledger.set(index, ItemState.left);
         return;
       }
-      const found = kind.found ? await kind.found(session, item, ledger.markOf(index)) : "not-done";
-      if (found === "done") ledger.set(index, ItemState.done);
+      const { mark, note } = step(index, false);
+      const found = kind.found ? await kind.found(session, item, mark, note) : "not-done";
+      if (isGatewayError(found)) ledger.fail(index, found);
+      else if (found === "done") ledger.set(index, ItemState.done);
       else if (found === "not-done") ledger.set(index, ItemState.left);
       else if (!isUnconfirmed) ledger.set(index, ItemState.unconfirmed);
     },

@@ -13,12 +13,15 @@ export function JobDone({
   run,
   name,
   onUndo,
+  onRead,
   onClose,
 }: {
   readonly run: JobRun;
   readonly name: JobName;
   /** Undoes it, where it can be. */
   readonly onUndo: (() => void) | undefined;
+  /** Opens the report of its kind, which has a file of its own. */
+  readonly onRead: (() => void) | undefined;
   readonly onClose: () => void;
 }) {
   const t = useMessages(jobMessages);
@@ -30,14 +33,18 @@ export function JobDone({
         {t.allDone(name.label, useValue(run.counts).done)}
       </strong>
       {onUndo ? <Button onClick={onUndo}>{lists.undo}</Button> : null}
-      <Button
-        variant="quiet"
-        icon="download"
-        iconOnly={!name.reports}
-        onClick={() => saveReport(run, name, t)}
-      >
-        {t.download}
-      </Button>
+      {onRead ? (
+        <Button onClick={onRead}>{t.report}</Button>
+      ) : (
+        <Button
+          variant="quiet"
+          icon="download"
+          iconOnly={!name.reports}
+          onClick={() => saveReport(run, name, t)}
+        >
+          {t.download}
+        </Button>
+      )}
       <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
         {common.close}
       </Button>

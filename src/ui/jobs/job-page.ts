@@ -1,9 +1,27 @@
-import { useEffect, useMemo, useState } from "react";
-import type { JobArea, JobTexts, LoadJobs } from "../../state/jobs/job-area.js";
+import { useEffect, useMemo, useState, type ComponentType } from "react";
+import type { JobArea, JobTexts } from "../../state/jobs/job-area.js";
 import type { JobPlan } from "../../state/jobs/job.js";
-import type { JobPage } from "../../state/jobs/job-run.js";
+import type { NewJob } from "../../state/jobs/jobs.js";
+import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { jobMessages } from "./messages.en.js";
+
+/** What a report is given. */
+export interface JobReportProps {
+  readonly run: JobRun;
+  readonly name: JobName;
+  readonly undoable: boolean;
+  readonly on: Readonly<Record<"again" | "check" | "retry" | "undo" | "close" | "hide", () => void>> & {
+    /** Begins another job over rows of the same list. */
+    readonly begin: (this: void, job: Omit<NewJob, "list">) => void;
+  };
+}
+
+/** Reports of a kind's own, by the kind, where the usual one doesn't say enough. */
+export type JobReports = Readonly<Record<string, ComponentType<JobReportProps>>>;
+
+/** Loads the jobs of a list. */
+export type LoadJobs = () => Promise<{ readonly jobs: JobArea; readonly reports?: JobReports }>;
 
 /** Where the code of each list's jobs is, by the list's name. */
 export type JobAreas = Readonly<Record<string, LoadJobs>>;
@@ -32,20 +50,28 @@ export interface JobName {
   readonly params: Readonly<Record<string, string>>;
   /** Whether its report stays until it is put away. */
   readonly reports: boolean;
+  /** The report of its kind, in place of the usual one. */
+  readonly Report: ComponentType<JobReportProps> | undefined;
 }
 
 /** What a job is called in the reader's language; nothing until its code is there. */
 export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined {
   const t = useMessages(jobMessages);
   const locale = useLocale();
-  const [found, setFound] = useState<{ readonly texts: JobTexts; readonly reports: boolean }>();
+  const [found, setFound] = useState<
+    Omit<JobName, "label" | "things" | "params"> & { readonly texts: JobTexts }
+  >();
   useEffect(() => {
     let gone = false;
     const load = async () => {
-      const area: JobArea | undefined = (await areas[plan.list]?.())?.jobs;
+      const { jobs: area, reports } = (await areas[plan.list]?.()) ?? {};
       const kind = area?.kinds[plan.kind];
       if (!area || !kind) return undefined;
-      return { texts: await area.texts(locale), reports: "act" in kind && kind.reports === true };
+      return {
+        texts: await area.texts(locale),
+        reports: "act" in kind && kind.reports === true,
+        Report: reports?.[plan.kind],
+      };
     };
     load().then(
       (loaded) => {
@@ -61,5 +87,6 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
   if (!found) return undefined;
   const { labels, things, params = {} } = found.texts;
   const label = labels[plan.action] ?? plan.action;
-  return { label: plan.undoing ? t.undoOf(label) : label, things, params, reports: found.reports };
+  const { reports, Report } = found;
+  return { label: plan.undoing ? t.undoOf(label) : label, things, params, reports, Report };
 }

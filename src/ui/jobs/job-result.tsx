@@ -1,5 +1,4 @@
 import type { JobFailure } from "../../state/jobs/job-ledger.js";
-import type { JobRun } from "../../state/jobs/job-run.js";
 import { jobMessages } from "./messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
@@ -10,23 +9,13 @@ import { useLocale, useMessages } from "../host/context/host.js";
 import { LongText } from "../kit/text/long-text.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { saveReport } from "./job-file.js";
-import type { JobName } from "./job-page.js";
+import type { JobReportProps } from "./job-page.js";
 
 /** How many failures are listed; the rest is a number. */
 const listed = 50;
 
 /** What a job left undone, and the way to go on with just that. */
-export function JobResult({
-  run,
-  name,
-  undoable,
-  on,
-}: {
-  readonly run: JobRun;
-  readonly name: JobName;
-  readonly undoable: boolean;
-  readonly on: Readonly<Record<"again" | "check" | "retry" | "undo" | "close", () => void>>;
-}) {
+export function JobResult({ run, name, undoable, on }: JobReportProps) {
   const t = useMessages(jobMessages);
   const common = useMessages(commonMessages);
   const locale = useLocale();

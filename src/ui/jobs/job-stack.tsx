@@ -47,15 +47,19 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   const isWhole = left + failed + unconfirmed === 0;
   const undoable = changed > 0 && !run.plan.undoing;
 
-  const withPage = (work: (page: JobPage) => Promise<unknown>) => () => {
-    setRead(false);
-    void pageOf(run.plan.list).then((page) => page && work(page));
-  };
+  const withPage =
+    (work: (page: JobPage) => Promise<unknown>, isStillRead = false) =>
+    () => {
+      if (!isStillRead) setRead(false);
+      void pageOf(run.plan.list).then((page) => page && work(page));
+    };
   const close = () => jobs.forget(run);
   const undo = withPage(async (page) => {
     const undoing = await jobs.addUndo(run);
     await undoing.go(page);
   });
+  // What is left to read, also where an earlier page has done it.
+  const isRead = isOver || left === 0;
   const isSilent = isOver && isWhole && !undoable && !(name.reports && run.ranHere);
   const end = useEffectEvent(() => {
     if (run.ranHere) gateway.toasts.show("success", t.allDone(label, done));
@@ -75,10 +79,37 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
     );
   }
   if (isSilent) return null;
-  if (isOver && isWhole) {
-    return <JobDone run={run} name={name} onUndo={undoable ? undo : undefined} onClose={close} />;
+  const { Report = JobResult } = name;
+  const report = (
+    <Report
+      run={run}
+      name={name}
+      undoable={undoable}
+      on={{
+        again: withPage((page) => run.go(page)),
+        check: withPage((page) => run.check(page), true),
+        retry: withPage((page) => run.retry(page)),
+        undo,
+        close,
+        hide: () => setRead(false),
+        begin: (job) =>
+          withPage(async (page) => {
+            const begun = await jobs.add({ ...job, list: run.plan.list });
+            await begun.go(page);
+          })(),
+      }}
+    />
+  );
+  if (isRead && isWhole) {
+    const onRead = name.Report ? () => setRead(true) : undefined;
+    return (
+      <>
+        <JobDone run={run} name={name} onUndo={undoable ? undo : undefined} onRead={onRead} onClose={close} />
+        {read && onRead ? report : null}
+      </>
+    );
   }
-  if (isOver || left === 0) {
+  if (isRead) {
     return (
       <>
         <div className="job-line" role="region" aria-label={t.result}>
@@ -88,20 +119,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
             {t.forget}
           </Button>
         </div>
-        {read || (isOver && opens) ? (
-          <JobResult
-            run={run}
-            name={name}
-            undoable={undoable}
-            on={{
-              again: withPage((page) => run.go(page)),
-              check: withPage((page) => run.check(page)),
-              retry: withPage((page) => run.retry(page)),
-              undo,
-              close,
-            }}
-          />
-        ) : null}
+        {read || (isOver && opens && !name.Report) ? report : null}
       </>
     );
   }

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { signal } from "@preact/signals-core";
 import { GatewayError } from "../../../src/api/client/errors.js";
 import type { Gateway } from "../../../src/state/gateways.js";
-import { defineJobs } from "../../../src/state/jobs/job-area.js";
+import { defineJobs, type ActKind } from "../../../src/state/jobs/job-area.js";
 import type { JobPlan } from "../../../src/state/jobs/job.js";
 import { createJobRun } from "../../../src/state/jobs/create-job-run.js";
 import type { JobPage } from "../../../src/state/jobs/job-run.js";
@@ -43,10 +43,12 @@ interface Options {
   readonly rateLimiter?: GatewayRateLimiter;
   readonly parallel?: number;
   readonly whenResumed?: () => Promise<void>;
+  /** What its kind has beside `act`. */
+  readonly kind?: Omit<ActKind<Row>, "act">;
 }
 
 /** A job that does `act` to rows with these numbers. */
-function jobOf(rows: readonly number[], act: Act, options: Options = {}) {
+function jobOf(rows: readonly number[], act: Act, { kind, ...options }: Options = {}) {
   const area = memory();
   const store = createJobStore(
     createStorage("https://gateway.example", () => area),
@@ -78,7 +80,7 @@ function jobOf(rows: readonly number[], act: Act, options: Options = {}) {
       about: ({ id }) => ({ id }),
       texts: () => Promise.resolve({ labels: {}, things: String }),
       one: () => Promise.reject(new Error("not read")),
-      kinds: { act: { act: (_session, { key }) => act(Number(key)) } },
+      kinds: { act: { ...kind, act: (_session, { key }) => act(Number(key)) } },
     }),
     session: {
       gateway: { session: { user: signal(undefined) } } as unknown as Gateway,
@@ -119,6 +121,63 @@ describe("a job", () => {
     });
     await run.go(page);
     expect(most).to.equal(3);
+  });
+
+  it("never has more failures than it stops after, whatever is under way, and goes on for as many again", async () => {
+    const seen: number[] = [];
+    let fails = true;
+    const act = async (row: number) => {
+      seen.push(row);
+      // Those that began first end last.
+      for (let wait = 0; wait < 4 - (row % 4); wait += 1) await tick();
+      if (fails && row !== 2) throw refused();
+      return done(undefined);
+    };
+    const { run, page } = jobOf(numbers(12), act, { kind: { stopsAfter: () => 4 } });
+    await run.go(page);
+    expect(run.counts.value).to.include({ failed: 4, done: 1, left: 7 });
+    expect(run.state.value).to.equal("stopped");
+    await run.go(page);
+    expect(run.counts.value).to.include({ failed: 8, done: 1, left: 3 });
+    fails = false;
+    await run.go(page);
+    expect(run.counts.value).to.include({ failed: 8, done: 4, left: 0 });
+    expect([...seen].sort((one, other) => one - other)).to.deep.equal(numbers(12));
+  });
+
+  it("has as many calls under way as its kind says", async () => {
+    let under = 0;
+    let most = 0;
+    const act = async () => {
+      under += 1;
+      most = Math.max(most, under);
+      await tick();
+      under -= 1;
+      return done(undefined);
+    };
+    const { run, page } = jobOf(numbers(6), act, { kind: { parallel: () => 1 } });
+    await run.go(page);
+    expect([most, run.counts.value.done]).to.deep.equal([1, 6]);
+  });
+
+  it("is kept with its report until it is put away, where its kind says so", async () => {
+    const { run, page, store } = jobOf(numbers(3), ok, { kind: { reports: true } });
+    await run.go(page);
+    expect(run.state.value).to.equal("finished");
+    expect(store.progress(run.plan.id)?.states).to.equal("ddd");
+    expect(store.plans()).to.have.length(1);
+  });
+
+  it("takes a check's word that a call whose page is gone has failed", async () => {
+    const { run, page, store } = jobOf(numbers(2), ok, {
+      kind: { found: () => Promise.resolve(refused("it failed")) },
+    });
+    store.write(run.plan.id, { states: ">-", failures: {}, before: {}, marks: {} });
+    run.followOther();
+    await run.go(page);
+    expect(failedOf(run)).to.deep.equal([1]);
+    expect(run.failures.value[0]?.error.serverMessage).to.equal("it failed");
+    expect(run.counts.value.done).to.equal(1);
   });
 
   it("lists what failed and retries only that", async () => {
