@@ -37,8 +37,8 @@ export async function chooseInListMenu(table: HTMLElement, item: string): Promis
 export async function testByGateway(table: HTMLElement, scope: "all" | "disabled"): Promise<void> {
   await chooseInListMenu(table, "Test…");
   const dialog = await findByRole(table, "dialog", { name: "Test channels" });
-  pick((await findByLabel(dialog, "Channels")), scope);
-  pick((await findByLabel(dialog, "Run by")), "gateway");
+  pick(await findByLabel(dialog, "Channels"), scope);
+  pick(await findByLabel(dialog, "Run by"), "gateway");
   await click(await findByRole(dialog, "button", { name: "Test channels" }));
 }
 

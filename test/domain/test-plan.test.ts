@@ -1,4 +1,5 @@
-// Which channels a plan of tests means, how a test differs from the last one, and what is left without those that failed.
+// Which channels a plan of tests means, how a test differs from the last one, and what is left without those that
+// failed.
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import {

@@ -20,7 +20,8 @@ interface Planning {
 
 /**
  * What the server does to channels by itself, also to those that are not loaded: tests all or the disabled ones,
- * deletes the disabled ones; and tests that are planned here. With what has to be said about it above the list, and its dialog.
+ * deletes the disabled ones; and tests that are planned here. With what has to be said about it above the list, and its
+ * dialogs.
  */
 export function useWholeServer(model: ChannelsModel): {
   readonly menuItems: readonly MenuItem[];

@@ -72,7 +72,7 @@ export function DisableFailed({ failed, onBegin, onClose }: DisableFailedProps) 
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="danger" disabled={count === 0} onClick={begin}>
+          <Button variant="primary" disabled={count === 0} onClick={begin}>
             {t.disable.confirm(count)}
           </Button>
         </>

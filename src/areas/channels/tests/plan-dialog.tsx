@@ -22,7 +22,7 @@ import { readPlannable, type Plannable } from "./plannable.js";
 import { channelTestSheet } from "./tests.css.js";
 
 /** How many channels are named; the rest is a number. */
-const named = 10;
+const named = 5;
 
 /** The same function each time, because it says where the jobs are. */
 const areas: JobAreas = { channels: () => import("../jobs.js") };

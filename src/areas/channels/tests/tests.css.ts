@@ -13,6 +13,9 @@ export const channelTestSheet = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
     align-items: start;
   }
+  .dialog[data-kind="test-report"] {
+    width: min(720px, calc(100vw - 24px));
+  }
   .test-report {
     width: 100%;
     border-collapse: collapse;
@@ -32,6 +35,9 @@ export const channelTestSheet = css`
   .test-report tbody th {
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  .test-report tbody th > .muted {
+    font-weight: 400;
   }
   .test-report :is(th, td):last-child {
     padding-inline-end: 0;
