@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { consoleMessages } from "../src/console/messages.en.js";
+import { alertMessages } from "../src/console/alerts/messages.en.js";
 import { paletteMessages } from "../src/console/palette/messages.en.js";
 import { readOnlyMessages } from "../src/ui/host/read-only/read-only.messages.en.js";
 import { signInMessages } from "../src/areas/sign-in/messages.en.js";
@@ -102,5 +103,32 @@ export const NarrowCommandPalette: Story = {
   play: playing(consoleMessages, async ({ press, sees }, t) => {
     await press(t.search);
     await sees("option", t.screens.channels);
+  }),
+};
+
+/** A threshold is set, crossed by the first check, and told in the frame. */
+export const Alerts: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
+  play: playing(consoleMessages, async ({ press, type, sees, shows, texts }, t) => {
+    const alerts = await texts(alertMessages);
+    await press(t.account("bob"));
+    await press(t.alerts);
+    await type(alerts.edits.balance, "1000000");
+    await press(alerts.edits.save);
+    await sees("button", alerts.bell(1));
+    await shows(alerts.open.balance);
+  }),
+};
+
+/** The thresholds of an administrator: channels, and other accounts. */
+export const AlertThresholds: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "root" } },
+  play: playing(consoleMessages, async ({ press, type, shows, texts }, t) => {
+    const { edits } = await texts(alertMessages);
+    await press(t.account("root"));
+    await press(t.alerts);
+    await type(edits.addUser, "bob");
+    await press(edits.addUserAction);
+    await shows(edits.below("bob"));
   }),
 };

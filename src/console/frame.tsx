@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { consoleMessages } from "./messages.en.js";
 import { Button } from "../ui/kit/button/button.js";
 import { ShownListsProvider } from "../ui/collection/shown-lists.js";
+import { useCapabilities } from "../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages } from "../ui/host/context/host.js";
 import type { HostCommand } from "../ui/host/context/host-command.js";
 import { OwnsPageProvider } from "../ui/host/lifecycle/first-focus.js";
@@ -12,6 +13,7 @@ import { ReadOnlyConsole } from "../ui/host/read-only/read-only.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { JobFrameProvider } from "../ui/jobs/job-frame.js";
 import { useIsBeingAsked } from "../ui/host/context/visitor.js";
+import { AlertDock, AlertsShown } from "./alert-dock.js";
 import { Brand } from "./brand.js";
 import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
@@ -55,13 +57,25 @@ export function Frame({
   const signedIn = user !== undefined && screen?.title !== "login";
   const palette = usePalette(signedIn && state !== "expired");
   useArrival(main, screen);
+  const { pathname, search } = useLocation();
+  const [alertsAt, setAlertsAt] = useState<string>();
+  const here = pathname + search;
+  // A link in them was followed.
+  if (alertsAt !== undefined && alertsAt !== here) setAlertsAt(undefined);
+  const can = useCapabilities();
+  const alerts = signedIn && alertsAt === here;
+  const openAlerts = () => setAlertsAt(here);
 
   return (
     <div className="console" data-signed-in={signedIn || undefined} data-undecided={undecided || undefined}>
       <button type="button" className="skip-link button" onClick={() => focusHeading(main.current)}>
         {t.skip}
       </button>
-      {undecided ? null : signedIn ? <Side palette={palette} /> : <Top screen={screen} />}
+      {undecided ? null : signedIn ? (
+        <Side palette={palette} alerts={alerts} onAlerts={openAlerts} />
+      ) : (
+        <Top screen={screen} />
+      )}
       <div className="content">
         <ConnectionNote />
         <main
@@ -84,6 +98,7 @@ export function Frame({
                   <JobFrameProvider value={true}>{children}</JobFrameProvider>
                 </OwnsPageProvider>
               </ShownListsProvider>
+              <AlertsShown key={user?.id} open={alerts} onClose={() => setAlertsAt(undefined)} />
             </PauseShown>
           </ReadOnlyConsole>
         </main>
@@ -102,7 +117,9 @@ export function Frame({
           key={user?.id}
           open={palette.open}
           registry={palette.registry}
-          own={commands}
+          own={
+            can("alerts") ? [...commands, { id: "gw-alerts", label: t.alerts, run: openAlerts }] : commands
+          }
           onClose={palette.toggle}
         />
       ) : null}
@@ -111,7 +128,16 @@ export function Frame({
 }
 
 /** With an account: brand, navigation, account. In a narrow console all but the brand is behind a button. */
-function Side({ palette }: { palette: PaletteState }) {
+function Side({
+  palette,
+  alerts,
+  onAlerts,
+}: {
+  palette: PaletteState;
+  /** Whether the alerts are shown. */
+  alerts: boolean;
+  onAlerts: () => void;
+}) {
   const t = useMessages(consoleMessages);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -138,6 +164,7 @@ function Side({ palette }: { palette: PaletteState }) {
         {/* First by Tab, as it leads everywhere; drawn below the brand. */}
         <PaletteButton palette={palette} preload={Palette.preload} />
         <Brand />
+        <AlertDock open={alerts} onOpen={onAlerts} />
         <Button
           ref={toggle}
           variant="quiet"
@@ -151,7 +178,7 @@ function Side({ palette }: { palette: PaletteState }) {
       </div>
       <NavigationBar named header={header} />
       <div className="side-foot">
-        <UserMenu />
+        <UserMenu onAlerts={onAlerts} />
       </div>
     </header>
   );

@@ -42,6 +42,7 @@ export const messages = {
   home: (name: string) => `${name} home`,
   account: (name: string) => `Account ${name}`,
   personalSettings: "Personal settings",
+  alerts: "Alerts…",
   signIn: "Sign in",
   signOut: "Sign out",
   signedOut: "Signed out",

@@ -43,6 +43,7 @@ export const messages: ConsoleMessages = {
   home: (name) => `${name}：首页`,
   account: (name) => `账户 ${name}`,
   personalSettings: "个人设置",
+  alerts: "提醒…",
   signIn: "登录",
   signOut: "退出登录",
   signedOut: "已退出登录",

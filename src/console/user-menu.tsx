@@ -8,7 +8,7 @@ import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { useDensities, useLanguages, useThemes } from "./switches.js";
 
 /** The account menu: the user's own screens, the display settings and sign-out. */
-export function UserMenu() {
+export function UserMenu({ onAlerts }: { readonly onAlerts: () => void }) {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
   const { signOut } = useSignOut(t.signedOut);
@@ -28,6 +28,7 @@ export function UserMenu() {
       items={[
         place("profile", t.screens.profile, "user"),
         place("settings-personal", t.personalSettings, "settings"),
+        { key: "alerts", capability: "alerts", label: t.alerts, icon: "bell", onSelect: onAlerts },
         ...choices,
         { key: "sign-out", label: t.signOut, icon: "logout", onSelect: () => void signOut() },
       ]}

@@ -31,6 +31,8 @@ export type StoredName =
   | "rooms"
   | "usage-sums"
   | "jobs"
+  | "alerts"
+  | `alerts-${string}`
   | `job-${string}`
   | `list-${string}`
   | `prompt-${string}`;
@@ -55,7 +57,8 @@ const isOwn = (name: string): boolean =>
     "rooms",
     "usage-sums",
     "jobs",
-  ].includes(name) || /^(list|job)-/.test(name);
+    "alerts",
+  ].includes(name) || /^(list|job|alerts)-/.test(name);
 
 /**
  * Browser storage of one gateway. On the gateway's own origin, the full console uses the plain names; elsewhere every

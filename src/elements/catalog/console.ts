@@ -57,7 +57,7 @@ export const console = {
       ),
     },
     ...checkoutLink,
-    ...switches({ actions: ["palette"] }),
+    ...switches({ actions: ["palette", "alerts"] }),
   },
   properties: {
     commands: {

@@ -3,7 +3,7 @@ import type { ElementDefinition } from "../definition/definition.js";
 
 /** The guides and recipes for embedders, in reading order. */
 const guides: readonly string[] = [
-  ..."sign-in proxy gateways theming events lists forms overview palette calls texts csp upgrade downloads performance production database testing accessibility privacy troubleshooting"
+  ..."sign-in proxy gateways theming events lists forms overview palette alerts calls texts csp upgrade downloads performance production database testing accessibility privacy troubleshooting"
     .split(" ")
     .map((name) => `docs/guides/${name}.md`),
   ..."shop checkout plain react react-router next vue nuxt solid angular svelte astro turbo htmx wordpress vite-dev-proxy"

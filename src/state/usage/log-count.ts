@@ -33,7 +33,7 @@ const PARALLEL = 3;
 /** What a call takes where nothing holds it back, in seconds. */
 const QUICK = 0.15;
 /** How many seconds after its start a call may still be charged. */
-const CHARGE_DELAY = 3600;
+export const CHARGE_DELAY = 3600;
 
 /**
  * Prepares the count of a question. What was counted before and is past needs no call.
