@@ -29,7 +29,14 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
  * What an account stores in this browser: a conversation, its parameters, the errors of its channel tests, sums of
  * its log, how high its elements were, and which of its thresholds were crossed. Its unfinished jobs come in addition.
  */
-const ownWords = ["playground", "playground-panel", "test-failures", "usage-sums", "rooms", "alerts"] as const;
+const ownWords = [
+  "playground",
+  "playground-panel",
+  "test-failures",
+  "usage-sums",
+  "rooms",
+  "alerts",
+] as const;
 
 /**
  * Deletes what an account stored in this browser, unless it is this one's. Not called when a session merely expires:
