@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/channel-table.js";
 import "../../src/elements/console.js";
+import "../../src/elements/log-table.js";
 import "../../src/elements/redemption-table.js";
 import "../../src/elements/token-list.js";
 import { expectAccessible } from "../support/axe.js";
@@ -32,6 +33,70 @@ describe("the columns of a list that have no room", () => {
     await waitFor(() => marked().length === 0, "room for all");
     await setViewport({ width: 360, height: 700 });
     await waitFor(() => marked().includes("PriorityIn details"), "cards");
+  });
+});
+
+describe("channels with short names", () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  it("leave their room to groups and priorities from the second visit on, whose columns stay", async () => {
+    await setViewport({ width: 1000, height: 900 });
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await gateway.calls(
+      Array.from({ length: 10 }, (_, index) => ({
+        method: "POST",
+        path: "/api/channel/",
+        body: { name: `Short ${String(index)}`, type: 1, key: "sk-1", models: "gpt-4o", group: "default" },
+      })),
+    );
+    const columnsOf = (list: Element) =>
+      [...(list.shadowRoot?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])]
+        .filter(({ offsetWidth }) => offsetWidth > 0)
+        .map(({ dataset }) => dataset.column);
+    const open = () => mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+    const rowsOf = (list: Element) => list.shadowRoot?.querySelectorAll("tr[data-index]").length;
+    const first = open();
+    await waitFor(() => rowsOf(first), "the rows");
+    expect(columnsOf(first)).to.not.include("priority");
+    const isKept = ([key, text]: readonly [string, unknown]) =>
+      key.includes(gateway.base) && String(text).includes("longestName");
+    await waitFor(() => Object.entries(localStorage).some(isKept), "what is kept");
+    first.remove();
+    const second = open();
+    await waitFor(() => second.shadowRoot?.querySelector(".skeleton .table"), "empty rows");
+    const early = columnsOf(second);
+    await waitFor(() => rowsOf(second), "the rows");
+    expect(columnsOf(second)).to.deep.equal(early);
+    expect(columnsOf(second)).to.include.members(["group", "priority"]);
+    const cut = [...(second.shadowRoot?.querySelectorAll("td .row-title") ?? [])].filter(
+      (title) => title.scrollWidth > title.clientWidth,
+    );
+    expect(cut.map(({ textContent }) => textContent)).to.deep.equal([]);
+  });
+});
+
+describe("the channels of the log", () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  it("are read in full where the log is wide, and cost no column", async () => {
+    await setViewport({ width: 1200, height: 900 });
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    const { body } = await gateway.call("GET", "/api/channel/?p=0");
+    const name = "Anthropic – support team";
+    for (const { id } of body?.data as readonly { readonly id: number }[])
+      await gateway.call("PUT", "/api/channel/", { id, name });
+    const log = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+    const names = await waitFor(() => {
+      const found = findAllByText(log, name);
+      return found.length > 0 ? found : undefined;
+    }, "the names");
+    for (const one of names) expect(one.scrollWidth).to.be.at.most(one.clientWidth + 1);
+    const seen = [...(log.shadowRoot?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])].filter(
+      ({ offsetWidth }) => offsetWidth > 0,
+    );
+    expect(seen.map(({ dataset }) => dataset.column)).to.include.members(["prompt", "completion"]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Lists and forms where a phone shows them: 360 px wide, with a keyboard on the screen.
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
+import "../../src/elements/channel-health.js";
 import "../../src/elements/channel-table.js";
 import "../../src/elements/log-table.js";
 import "../../src/elements/redemption-table.js";
@@ -69,6 +70,22 @@ describe("lists and forms at 360 px", () => {
         expect(factsOf(first)).to.have.length(4);
         expect(element.scrollWidth).to.be.at.most(360);
       });
+
+  for (const locale of ["en", "zh-CN"])
+    it(`begins with the rows of channel health within 200 px, and says below them what may be supposed: ${locale}`, async () => {
+      const element = await open("gw-channel-health", locale);
+      const offsetOf = (one: Element | null | undefined) =>
+        (one?.getBoundingClientRect().top ?? Infinity) - element.getBoundingClientRect().top;
+      expect(offsetOf(cards(element)[0]), "above the first row").to.be.at.most(200);
+      const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
+      const choice = await waitFor(() => find(".what-if-choices > .button"), "the choices");
+      expect(offsetOf(choice)).to.be.above(offsetOf(cards(element).at(-1)));
+      await click(choice);
+      const restore = await waitFor(() => find(".callout .button"), "what is supposed");
+      expect(offsetOf(restore), "where it is seen at once").to.be.at.most(offsetOf(cards(element)[0]));
+      await waitFor(() => element.shadowRoot?.activeElement === restore, "the focus");
+      await expectAccessible(element);
+    });
 
   for (const width of [360, 280])
     for (const locale of ["en", "zh-CN"])

@@ -90,8 +90,9 @@ describe("<gw-token-form>", () => {
     await press("Enter");
     const heading = await findByRole(form, "heading", { name: "Token created" });
     await waitFor(() => focused() === heading, "the focus on what was made");
+    await findByRole(form, "heading", { name: "first" });
     const about = form.shadowRoot?.getElementById(heading.getAttribute("aria-describedby") ?? "");
-    expect(about?.textContent).to.equal("first You can copy this key later from Tokens.");
+    expect(about?.textContent).to.equal("You can copy this key later from Tokens.");
     await press("Tab");
     expect(focused()).to.equal(await text(form, "Key"));
     (await findByRole(form, "button", { name: "Create another" })).focus();
@@ -100,7 +101,7 @@ describe("<gw-token-form>", () => {
     await waitFor(() => focused() === name, "the focus on the name");
     await fill(name, "second");
     await press("Enter");
-    await findByText(form, "second");
+    await findByRole(form, "heading", { name: "second" });
     await expectAccessible(form);
   });
 

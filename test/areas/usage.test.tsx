@@ -12,6 +12,7 @@ import {
   mount,
   nextEvent,
   press,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { pastMidnight } from "../support/past-midnight.js";
@@ -223,6 +224,33 @@ describe("<gw-usage>", () => {
       await click(await findByRole(heading.closest("section") ?? app, "link", { name: "Edit" }));
       await findByRole(app, "heading", { name: "xAI" });
     });
+  });
+
+  it("says from the start by what it is split, and keeps its bar in one line", async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await setViewport({ width: 736, height: 700 });
+    try {
+      for (const locale of ["en", "zh-CN"]) {
+        const usage = Object.assign(tag(gateway), { view: "split=user" });
+        usage.setAttribute("locale", locale);
+        const root = await waitFor(() => usage.shadowRoot, "its content");
+        const seen = new Set<string>();
+        const note = () => {
+          const select = root.querySelector<HTMLSelectElement>(".usage-bar select");
+          if (select) seen.add(select.value);
+        };
+        const watch = new MutationObserver(note);
+        watch.observe(root, { childList: true, subtree: true });
+        await waitFor(() => root.querySelector(".usage-total strong"), "the answer");
+        watch.disconnect();
+        expect([...seen], locale).to.deep.equal(["user"]);
+        expect(root.querySelector<HTMLElement>(".usage-bar")?.offsetHeight, locale).to.be.at.most(40);
+        usage.remove();
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it("of users and channels is for administrators alone", async () => {

@@ -21,6 +21,13 @@ describe("numbers as text", () => {
 
   it("says changes with their sign", () => {
     expect([1.02, -0.12, 0].map((share) => formatChange(share, "en"))).to.deep.equal(["+102%", "−12%", "0%"]);
+    // From ten times as much on, how many times it is.
+    expect([8.99, 9, 877.79, 99_999].map((share) => formatChange(share, "en"))).to.deep.equal([
+      "+899%",
+      "×10",
+      "×879",
+      "×100,000",
+    ]);
   });
 
   it("keeps the decimals of a number with a unit", () => {

@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { Role } from "../../domain/access/roles.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useNarrow } from "../../ui/host/lifecycle/use-narrow.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
@@ -28,6 +30,8 @@ function ChannelHealth() {
   const navigation = useNavigation();
   const model = useModel(() => createHealthModel(gateway), gateway);
   const division = useValue(model.division);
+  const isNarrow = useNarrow();
+  const isPressed = useRef(false);
 
   /** Lines of a row's menu that lead to other places, where anything on this page shows them. */
   const links = ({ model: name }: Served): readonly MenuItem[] => {
@@ -57,7 +61,10 @@ function ChannelHealth() {
       rowItems: links,
       actions: [],
       buttonCapabilities: ["details"],
-      notice: <WhatIf model={model} />,
+      // Above cards what can be supposed would push the first of them out of sight; what is supposed stays there.
+      [isNarrow && division.without === undefined ? "foot" : "notice"]: (
+        <WhatIf model={model} isPressed={isPressed} />
+      ),
     },
   );
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { coverOf, routesOf } from "../../domain/channels/channel-health.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -11,13 +11,19 @@ import { channelHealthMessages } from "./messages.en.js";
 const most = 3;
 
 /** Which channels models depend on, and with one chosen what would follow if it were gone. */
-export function WhatIf({ model }: { readonly model: HealthModel }) {
+export function WhatIf({
+  model,
+  isPressed,
+}: {
+  readonly model: HealthModel;
+  /** Whether a button of it was just pressed; kept outside, because what takes its place may be elsewhere. */
+  readonly isPressed: RefObject<boolean>;
+}) {
   const t = useMessages(channelHealthMessages);
   const { without, leastWeight } = useValue(model.division);
   const impacts = useValue(model.impacts);
   const all = useValue(model.all);
   const button = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
   const suppose = (id: number | undefined) => {
     isPressed.current = true;
     model.filter("without", id === undefined ? "" : String(id));
@@ -26,7 +32,7 @@ export function WhatIf({ model }: { readonly model: HealthModel }) {
   useEffect(() => {
     if (isPressed.current) button.current?.focus();
     isPressed.current = false;
-  }, [without]);
+  }, [without, isPressed]);
   if (all.length === 0) return null;
   if (without !== undefined) {
     const impact = impacts.find(({ channel }) => channel.id === without);

@@ -35,12 +35,15 @@ export const channels = css`
   }
   @container gw (min-width: 641px) {
     /* Names have what the other columns leave, and room to be read before any of those has: none comes or goes with
-       the names. */
+       the names. On the first visit that is room for 40 characters, later for the longest name of the visit before. */
     .channel-list .table th[data-column="name"] {
       width: 100%;
     }
     .channel-list .table td[data-column="name"] > :is(.channel-name, .bone) {
-      min-width: calc(22em + 22px + var(--_s5));
+      min-width: calc(min(22em, var(--_longest-name, 22em) + var(--_s4)) + 22px + var(--_s5));
+    }
+    .channel-list .table td[data-column="name"] > .bone {
+      max-width: calc(min(22em, var(--_longest-name, 22em) + var(--_s4)) + 22px + var(--_s5));
     }
     .channel-name > .row-name {
       flex: 1;

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { logMessages } from "./messages.en.js";
 import { useCapabilities, useCapability } from "../../ui/host/context/capabilities.js";
-import { useHost, useMessages } from "../../ui/host/context/host.js";
+import { useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { prefetching } from "../../ui/host/lifecycle/prefetch.js";
+import { useNarrow } from "../../ui/host/lifecycle/use-narrow.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { TotalLine } from "./log-total.js";
@@ -13,20 +13,17 @@ const Histogram = createLazy(() => import("./histogram/histogram.js"), {
   fallback: <div className="histogram-room" />,
 });
 
-/** Up to this width the rows are cards, which a histogram above them would push out of sight. */
-const narrow = 640;
-
 /** Above the rows: what they cost in total, and the histogram. */
 export function Summary({ model }: { readonly model: LogsModel }) {
   const t = useMessages(logMessages);
   const can = useCapabilities();
-  const { root } = useHost();
   const chart = useValue(model.chart);
   const count = useValue(model.rows).length;
   const loading = useValue(model.loading);
   const filtered = useValue(model.criteria.filtered);
   const excluding = useValue(model.exclusions).length > 0;
-  const [isNarrow] = useState(() => root.host.clientWidth <= narrow);
+  // A histogram above cards would push them out of sight.
+  const isNarrow = useNarrow();
   const charted = useCapability("histogram", () => model.showChart("default"));
   const totalled = can("total");
   const isEmpty = count === 0 && loading === undefined;

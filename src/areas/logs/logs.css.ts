@@ -61,6 +61,8 @@ export const logs = css`
   }
   .histogram-room {
     height: 85px;
+    border-radius: var(--_radius-small);
+    background: var(--_hover);
   }
   @container gw (max-width: 640px) {
     .toolbar:has(> .log-bar) {

@@ -43,18 +43,6 @@ export const playground = css`
     .play-tools {
       flex-wrap: nowrap;
     }
-    .play-tools > .button:not([aria-expanded]) {
-      width: var(--_control);
-      padding: 0;
-    }
-    .play-tools > .button:not([aria-expanded]) > .icon + span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
   }
   .play-body {
     display: grid;

@@ -164,6 +164,7 @@ function Chat({
           ) : null}
           <Button
             icon="plus"
+            iconBelow={480}
             disabled={turns.length === 0}
             onClick={() => {
               conversation.clear();

@@ -8,7 +8,7 @@ import { statementMessages } from "./messages.en.js";
 import { decimalsOf } from "../../domain/usage/statement.js";
 import type { Line } from "./statement-lines.js";
 import type { Account, StatementModel } from "./statement-model.js";
-import { useStatementLines } from "./use-statement-lines.js";
+import type { Shown } from "./use-statement-lines.js";
 
 /** Writes an amount with its unit. */
 type FormatAmount = (points: number) => string;
@@ -17,16 +17,15 @@ type FormatAmount = (points: number) => string;
 export function StatementTable({
   model,
   account,
+  shown: { statement, credits, spends, dates, isOver },
 }: {
   readonly model: StatementModel;
   readonly account: Account;
+  readonly shown: Shown;
 }) {
   const t = useMessages(statementMessages);
   const locale = useLocale();
-  const { shown } = useStatementLines(model);
   const formatAmounts = useFormatAmounts();
-  if (!shown) return null;
-  const { statement, credits, spends, dates, isOver } = shown;
   const amount = formatAmounts([...credits, ...spends].map(({ points }) => points ?? 0));
   const isUnknown = statement.opening === undefined || statement.closing === undefined;
   return (

@@ -54,22 +54,9 @@ export const statementSheet = css`
   .statement-basis {
     font-size: var(--_font-small);
   }
-  /* The bar keeps its one line: the export is its icon. */
   @container gw (max-width: 480px) {
     .statement-table .statement-text:first-child {
       padding-inline-start: var(--_s6);
-    }
-    .statement-bar > .button:not([data-icon-only]) {
-      width: var(--_control);
-      padding: 0;
-    }
-    .statement-bar > .button:not([data-icon-only]) > .icon + span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
     }
   }
   @media print {

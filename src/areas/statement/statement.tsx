@@ -23,7 +23,7 @@ import { statementMessages } from "./messages.en.js";
 import { createStatementModel, type StatementModel } from "./statement-model.js";
 import { StatementTable } from "./statement-table.js";
 import { statementSheet } from "./statement.css.js";
-import { useStatementLines } from "./use-statement-lines.js";
+import { useStatementLines, type Shown } from "./use-statement-lines.js";
 
 /** What a page gives `<gw-statement>`, and the console its screens. */
 export interface StatementProps {
@@ -57,13 +57,14 @@ function Statement({
   const model = useModel(() => createStatementModel(gateway, userId, first), gateway);
   useView(model, "statement");
   const month = useValue(model.month);
+  const lines = useStatementLines(model);
   // Each month is loaded once it is shown.
   useLoad(useMemo(() => ({ month, load: model.load, error: model.account.error }), [model, month]));
   return (
     <section className="area stack statement" aria-label={t.title}>
       {userId === undefined ? null : <Heading model={model} id={userId} />}
-      <StatementBar model={model} />
-      <Body model={model} />
+      <StatementBar model={model} save={lines?.save} />
+      <Body model={model} shown={lines?.shown} />
     </section>
   );
 }
@@ -88,14 +89,20 @@ function Heading({ model, id }: { readonly model: StatementModel; readonly id: n
   );
 }
 
-function StatementBar({ model }: { readonly model: StatementModel }) {
+function StatementBar({
+  model,
+  save,
+}: {
+  readonly model: StatementModel;
+  /** Absent until there is something to save. */
+  readonly save: (() => void) | undefined;
+}) {
   const t = useMessages(statementMessages);
   const common = useMessages(commonMessages);
   const locale = useLocale();
   const can = useCapabilities();
   const month = useValue(model.month);
   const loading = useValue(model.account.loading);
-  const save = useStatementLines(model).save;
   const months = [...new Set([...lastMonths(nowSeconds(), choices), month])];
   return (
     <div className="row statement-bar">
@@ -108,7 +115,7 @@ function StatementBar({ model }: { readonly model: StatementModel }) {
       />
       <span className="grow" />
       {can("export") ? (
-        <Button icon="download" disabled={!save} onClick={() => save?.()}>
+        <Button icon="download" iconBelow={480} disabled={!save} onClick={() => save?.()}>
           {t.exportCsv}
         </Button>
       ) : null}
@@ -126,13 +133,13 @@ function StatementBar({ model }: { readonly model: StatementModel }) {
   );
 }
 
-function Body({ model }: { readonly model: StatementModel }) {
+function Body({ model, shown }: { readonly model: StatementModel; readonly shown: Shown | undefined }) {
   const t = useMessages(statementMessages);
   const account = useValue(model.account.value);
   const error = useValue(model.account.error);
   const retry = () => void model.load();
   if (!account && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
-  if (!account)
+  if (!account || !shown)
     return (
       <Skeleton label={t.title}>
         <Bone className="statement-bone" />
@@ -143,7 +150,7 @@ function Body({ model }: { readonly model: StatementModel }) {
       <ErrorCallout error={error} retry={retry}>
         {t.stale}
       </ErrorCallout>
-      <StatementTable model={model} account={account} />
+      <StatementTable model={model} account={account} shown={shown} />
     </>
   );
 }

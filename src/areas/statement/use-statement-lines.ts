@@ -18,15 +18,14 @@ export interface Shown {
 }
 
 /** What is shown, and how it is saved as a file; undefined until it is read. */
-export function useStatementLines(model: StatementModel): {
-  readonly shown: Shown | undefined;
-  readonly save: (() => void) | undefined;
-} {
+export function useStatementLines(
+  model: StatementModel,
+): { readonly shown: Shown; readonly save: () => void } | undefined {
   const texts = useMessages(statementMessages);
   const quota = useQuota();
   const account = useValue(model.account.value);
   const answer = useValue(model.usage.answer);
-  if (!account) return { shown: undefined, save: undefined };
+  if (!account) return undefined;
   const { span, at, month, username } = account;
   const statement = statementFor(account, quota.quotaPerUnit);
   const shown: Shown = {

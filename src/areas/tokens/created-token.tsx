@@ -5,6 +5,7 @@ import { tokenFormMessages } from "./form.messages.en.js";
 import { tokenMessages } from "../shared/tokens.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useSubject } from "../../ui/host/context/subject.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
 import { formSheet } from "../../ui/kit/field/form.css.js";
@@ -25,6 +26,7 @@ export function View({
   const { copiedKey } = useMessages(tokenMessages);
   const host = useHost();
   host.adopt(formSheet);
+  useSubject(token.name || undefined);
   const id = useId();
   const hasQuickStart = useNavigation().href("quick-start") !== undefined;
   const heading = useLostFocus<HTMLHeadingElement>();
@@ -38,8 +40,8 @@ export function View({
       <h2 ref={heading} tabIndex={-1} aria-describedby={id}>
         {t.created}
       </h2>
-      <p id={id}>
-        <strong>{token.name}</strong> <span className="muted">{t.createdText}</span>
+      <p id={id} className="muted">
+        {t.createdText}
       </p>
       <Secret label={t.key} secret={tokenText(token.key)} copied={copiedKey} {...copies} />
       <TokenSnippets token={token} {...copies} />

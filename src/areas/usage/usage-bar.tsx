@@ -102,7 +102,11 @@ export function UsageBar({
         </Button>
       )}
       {can("filter") ? (
-        <Button onClick={() => setOpen("filters")}>
+        <Button
+          icon="filter"
+          {...(narrowed.length > 0 ? {} : { iconBelow: 960 })}
+          onClick={() => setOpen("filters")}
+        >
           {narrowed.length > 0 ? `${t.filters} (${String(narrowed.length)})` : t.filters}
         </Button>
       ) : null}
@@ -110,7 +114,7 @@ export function UsageBar({
       <div className="usage-bar-end">
         {can("export") ? (
           // It has its place before there is something to export: the bar doesn't grow.
-          <Button icon="download" disabled={!onExport} onClick={() => onExport?.()}>
+          <Button icon="download" iconBelow={960} disabled={!onExport} onClick={() => onExport?.()}>
             {t.exportCsv}
           </Button>
         ) : null}

@@ -16,6 +16,7 @@ export const usage = css`
   .usage-bar .select {
     width: auto;
     max-width: 100%;
+    field-sizing: content;
   }
   .usage-subject > h1 {
     flex: 1 1 12em;
@@ -147,7 +148,7 @@ export const usage = css`
       grid-row: auto;
     }
   }
-  /* One line less above the figures: the export is its icon. */
+  /* One line above the figures. */
   @container gw (max-width: 960px) {
     .usage-bar {
       gap: var(--_s4) var(--_s2);
@@ -158,18 +159,6 @@ export const usage = css`
     }
     .usage-bar-end {
       gap: var(--_s1);
-    }
-    .usage-bar-end > .button:not([data-icon-only]) {
-      width: var(--_control);
-      padding: 0;
-    }
-    .usage-bar-end > .button:not([data-icon-only]) > .icon + span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
     }
   }
   @container gw (max-width: 640px) {

@@ -1,4 +1,4 @@
-import { formatRounded, withMinus } from "./number-text.js";
+import { formatNumber, formatRounded, withMinus } from "./number-text.js";
 
 /**
  * A part of a whole: `47%`, `0.5%` with a decimal. What isn't nothing never reads as nothing: `<1%`.
@@ -10,8 +10,13 @@ export function formatShare(share: number, locale: string, decimals = 0): string
   return formatRounded(share, decimals + 2, (size) => format.format(size));
 }
 
-/** How much more or less a figure is than one before it: `+102%`, `−12%`, `0%`. @param share 0.5 is half more */
+/**
+ * How much more or less a figure is than one before it: `+102%`, `−12%`, `0%`. From ten times as much on, a percentage
+ * says less than how many times it is: `×879`.
+ * @param share 0.5 is half more
+ */
 export function formatChange(share: number, locale: string): string {
+  if (share >= 9) return `×${formatNumber(Math.round(share + 1), locale)}`;
   return withMinus(
     new Intl.NumberFormat(locale, { style: "percent", signDisplay: "exceptZero" }).format(share),
   );

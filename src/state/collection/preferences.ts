@@ -18,6 +18,8 @@ export interface DrawnList {
   readonly width?: number | undefined;
   /** How wide the cells of a column were without their padding, in CSS pixels, by the column's name. */
   readonly widths: Readonly<Record<string, number>>;
+  /** How wide the longest name was by itself, in CSS pixels: no column has to go for more than that. */
+  readonly longestName?: number | undefined;
 }
 
 /** A reader's preferences for one list of one gateway, kept in this browser. */
@@ -35,13 +37,19 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 /** Parses how a list was drawn; undefined when it is invalid. */
 function readDrawn(given: unknown): DrawnList | undefined {
-  const { rows, width: whole, widths } = (given ?? {}) as Partial<Record<keyof DrawnList, unknown>>;
+  const {
+    rows,
+    width: whole,
+    widths,
+    longestName,
+  } = (given ?? {}) as Partial<Record<keyof DrawnList, unknown>>;
   if (typeof widths !== "object" || widths === null) return undefined;
   const valid = Object.entries(widths as Record<string, unknown>).filter(([, width]) => isCount(width));
   return {
     rows: isCount(rows) ? rows : undefined,
     width: isCount(whole) ? whole : undefined,
     widths: Object.fromEntries(valid) as DrawnList["widths"],
+    longestName: isCount(longestName) ? longestName : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useHost, useMessages } from "../host/context/host.js";
@@ -50,9 +50,16 @@ export function CollectionView({
   const area = useRef<HTMLDivElement>(null);
   const keys = useKeys(area);
   useDrawn(model, list, area);
+  // As on the visit before, and as long as this one lasts.
+  const [longestName] = useState(list.preferences.drawn?.longestName);
 
   return (
-    <div ref={area} className="stack" onKeyDown={keys.onKeyDown}>
+    <div
+      ref={area}
+      className="stack"
+      style={longestName === undefined ? {} : ({ "--_longest-name": `${longestName}px` } as CSSProperties)}
+      onKeyDown={keys.onKeyDown}
+    >
       {typeof definition.lead === "function" ? null : <SavedViews definition={definition} list={list} />}
       {definition.head}
       <Toolbar

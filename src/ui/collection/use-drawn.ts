@@ -31,12 +31,25 @@ export function useDrawn(
       ...(size !== "all" && count < size ? { rows: count } : {}),
       width: root.host.clientWidth,
       widths: widthsIn(table),
+      longestName: longestNameIn(table),
     };
     if (JSON.stringify(drawn) !== JSON.stringify(preferences.drawn)) change({ drawn });
   });
   useEffect(() => {
     if (count > 0 && !isLoading && !isDone.current) keep();
   }, [count, isLoading]);
+}
+
+/** How wide the longest name is with what is beside it, whether it is cut or not; undefined where there are none. */
+function longestNameIn(table: Element): number | undefined {
+  const range = document.createRange();
+  const widths = [...table.querySelectorAll("td .row-title")].map((title) => {
+    range.selectNodeContents(title);
+    const beside = [...(title.parentElement?.children ?? [])].filter((other) => other !== title);
+    return [range, ...beside].reduce((sum, one) => sum + one.getBoundingClientRect().width, 0);
+  });
+  const longest = Math.ceil(Math.max(0, ...widths));
+  return longest > 0 ? longest : undefined;
 }
 
 /** How wide what is in each column can be, rounded down: together no wider than the table. None without room. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useState } from "react";
 import {
   readPreferences,
   writePreferences,
@@ -51,8 +51,13 @@ export function useView(model: Viewed, name: string): ListSettings {
     const { filters, ...asked } = readView(given, model.names);
     model.setView({ ...own, ...asked, filters: { ...own.filters, ...filters } });
   });
-  // Before anything is painted, and before the list is loaded.
-  useLayoutEffect(() => show(), [model]);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  // Before anything is painted, and before the list is loaded. What reads the view follows it only after a frame.
+  useLayoutEffect(() => {
+    const before = formatView(model.view.peek());
+    show();
+    if (formatView(model.view.peek()) !== before) drawAgain();
+  }, [model]);
 
   const follow = useEffectEvent(() => {
     if (formatView(readView(given, model.names)) !== formatView(model.view.peek())) show();

@@ -46,13 +46,16 @@ export const logRows = css`
     .log-value .log-name {
       max-width: 16em;
     }
-    /* Before the name is here and after, so that no other column moves. */
+    /* Before the name is here and after, so that no other column moves; the wider the log, the more of it. */
     .log-list .table td[data-column="channel"] > :is(.log-value, .bone) {
-      width: 11em;
-      min-width: 11em;
+      width: clamp(11em, 17cqi, 22em);
+      min-width: clamp(11em, 17cqi, 22em);
     }
     .log-list .table tr[data-index] > td[data-column="channel"] > .bone {
       height: 0.9em;
+    }
+    .log-list .table td[data-column="channel"] .log-name {
+      max-width: 22em;
     }
     .log-list .table td[data-column="model"] .log-name {
       max-width: 32em;

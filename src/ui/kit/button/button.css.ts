@@ -87,6 +87,35 @@ export const buttonSheet = partCss`
     width: var(--_control);
     padding: 0;
   }
+  /* The text names the button still. */
+  @container gw (max-width: 960px) {
+    .button[data-icon-below="960"] {
+      width: var(--_control);
+      padding: 0;
+    }
+    .button[data-icon-below="960"] > span:last-child {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+  @container gw (max-width: 480px) {
+    .button[data-icon-below] {
+      width: var(--_control);
+      padding: 0;
+    }
+    .button[data-icon-below] > span:last-child {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
   .button:disabled,
   .button[aria-disabled]:not([aria-busy]) {
     opacity: 0.5;

@@ -12,6 +12,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "chi
   readonly busy?: boolean;
   /** Only the icon is drawn; the text is its name. */
   readonly iconOnly?: boolean;
+  /** Only the icon is drawn where the view is at most as wide, in CSS pixels. */
+  readonly iconBelow?: 480 | 960;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -22,6 +24,7 @@ export function Button({
   icon,
   busy = false,
   iconOnly = false,
+  iconBelow,
   children,
   onClick,
   disabled,
@@ -36,6 +39,7 @@ export function Button({
         className="button"
         data-variant={variant}
         data-icon-only={iconOnly || undefined}
+        data-icon-below={iconBelow}
         type={type}
         disabled={disabled}
         aria-disabled={busy || undefined}
