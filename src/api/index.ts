@@ -28,6 +28,14 @@ export * from "./entities/logs.js";
 export * from "./entities/models.js";
 export * from "./entities/oauth.js";
 export * from "./entities/options.js";
+export * from "./backup/restore-settings.js";
+export {
+  compareSettings,
+  exportSettings,
+  parseSettings,
+  type SettingsBackup,
+} from "./backup/settings-file.js";
+export type { PriceUnit, RatioDifference, SettingDifference } from "../domain/settings/compare-settings.js";
 export * from "./entities/payment-terms.js";
 export * from "./entities/prices.js";
 export { createQueue, type QueueOptions, type RequestQueue } from "./client/queue.js";

@@ -153,6 +153,10 @@ const helpers = [
   "canDeleteSelf",
   "channelFields",
   "codesMadeBefore",
+  "compareSettings",
+  // Several calls each, all of which are listed here: test/api/settings-backup.test.ts.
+  "exportSettings",
+  "restoreSettings",
   "createHttp",
   "createQueue",
   "isAbortError",
@@ -161,6 +165,7 @@ const helpers = [
   "isUncertain",
   "keysOf",
   "normaliseBaseUrl",
+  "parseSettings",
   "tokenGroups",
   "usageRanges",
 ];

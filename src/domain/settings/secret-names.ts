@@ -1,0 +1,39 @@
+import { isJsonObject, readJson } from "../text/json-text.js";
+import { optionGroups, type Option } from "./option-table.js";
+
+const table: readonly Option[] = optionGroups.flatMap<Option>(({ options }) => options);
+const byKey = new Map<string, Option>(table.map((option) => [option.key, option]));
+
+/** The setting of a key in the console's own table; undefined for one that only some gateways have. */
+export const knownOption = (key: string): Option | undefined => byKey.get(key);
+
+/** Where a setting is in the order in which settings are saved; those that aren't known are last. */
+export const optionOrder = (key: string): number => {
+  const place = table.findIndex((option) => option.key === key);
+  return place < 0 ? table.length : place;
+};
+
+const secretName =
+  /(token|secret|password|passwd|passphrase|keys?|credentials?|dsn)$|secret|password|private_?key|(api|access)_?key/i;
+
+/** Whether a JSON value holds a text under the name of a secret, at any depth. */
+function holdsSecret(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsSecret);
+  if (!isJsonObject(value)) return false;
+  return Object.entries(value).some(
+    ([name, entry]) =>
+      (typeof entry === "string" && entry !== "" && secretName.test(name)) || holdsSecret(entry),
+  );
+}
+
+/**
+ * Whether a setting must not leave its gateway: one that the console knows as a secret, and of those that it doesn't
+ * know, any with the name of one, or a JSON value that has one inside.
+ */
+export function isSecretSetting(key: string, value = ""): boolean {
+  const known = knownOption(key);
+  if (known) return known.kind === "secret";
+  if (secretName.test(key)) return true;
+  const reading = /^\s*[[{]/.test(value) ? readJson(value) : undefined;
+  return reading?.ok === true && holdsSecret(reading.value);
+}
