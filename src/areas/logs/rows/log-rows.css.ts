@@ -48,8 +48,8 @@ export const logRows = css`
     }
     /* Before the name is here and after, so that no other column moves; the wider the log, the more of it. */
     .log-list .table td[data-column="channel"] > :is(.log-value, .bone) {
-      width: clamp(11em, 17cqi, 22em);
-      min-width: clamp(11em, 17cqi, 22em);
+      width: clamp(11em, 15.6cqi, 22em);
+      min-width: clamp(11em, 15.6cqi, 22em);
     }
     .log-list .table tr[data-index] > td[data-column="channel"] > .bone {
       height: 0.9em;
