@@ -271,22 +271,6 @@ describe("<gw-channel-table>", () => {
       expect(shown(table, name, "status"), name).to.equal("Disabled");
   });
 
-  it("sets groups and priority of many, asking for the value first", async () => {
-    const table = await openTable(gateway);
-    await click(await findByLabel(table, "Select SiliconFlow"));
-    await click(await findByLabel(table, "Select Own proxy"));
-    await click(await findByRole(table, "button", { name: "Set groups" }));
-    const dialog = await findByRole(table, "dialog", { name: "Set groups" });
-    await click(await findByRole(dialog, "button", { name: "Apply to 2 channels" }));
-    await findByText(dialog, "Enter at least one group");
-    await fill(await findByLabel(dialog, "Group"), "vip, pro, vip");
-    await press("Enter");
-    await findByText(table, "Set groups: 2 done");
-    expect(shown(table, "Own proxy", "group")).to.equal("pro+1");
-    const { body } = await gateway.call("GET", "/api/channel/search?keyword=SiliconFlow");
-    expect((body?.data as { group: string }[])[0]?.group).to.equal("vip,pro");
-  });
-
   it("chooses a range with Shift and all rows with the box in the heading", async () => {
     const table = await openTable(gateway);
     const rows = findAllByRole(table, "row").filter((row) => row.closest("tbody"));

@@ -1,13 +1,14 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Channel } from "../../api/entities/channel-schema.js";
+import type { Channel, ChannelInput } from "../../api/entities/channel-schema.js";
+import type { SettingName } from "../../domain/channels/channel-settings.js";
 import type { Http } from "../../api/client/http.js";
 import type { Collection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { Settled } from "../../state/writes/settle.js";
 import type { Following } from "./channel-following.js";
 
-/** The fields of a channel that are changed in the list. */
-export type WrittenFields = Partial<Pick<Channel, "status" | "group" | "priority" | "weight">>;
+/** The fields of a channel that are changed in the list, of one or of many. */
+export type WrittenFields = Partial<Pick<ChannelInput, "status" | SettingName>>;
 
 /** Why a test of many channels wasn't started, and the channels because of which. */
 export interface TestObstacle {

@@ -21,6 +21,14 @@ import { createChannelsModel } from "./channels-model.js";
 import { useWholeServer } from "./whole-server.js";
 
 const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { fallback: null });
+const EditMany = createLazy(() => import("./many/edit-many.js"), { fallback: null });
+const MoveModel = createLazy(() => import("./many/move-model.js"), { fallback: null });
+const CopySettings = createLazy(() => import("./many/copy-settings.js"), { fallback: null });
+
+/** The dialog about several channels that is open. */
+type Many =
+  | { readonly kind: "edit"; readonly channels: readonly Channel[] }
+  | { readonly kind: "move" | "copy"; readonly channel: Channel };
 
 /** What the form at the side of the list is about. */
 type Editing = { readonly kind: "create" } | { readonly kind: "edit" | "copy"; readonly channel: Channel };
@@ -48,6 +56,7 @@ function ChannelTable() {
   const navigation = useNavigation();
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
+  const [many, setMany] = useOpened<Many>(() => "edit");
   const { menuItems, notice, dialog, testMany } = useWholeServer(model);
   const definition = useChannelCollection(model, {
     edit: (channel) => {
@@ -55,6 +64,11 @@ function ChannelTable() {
     },
     duplicate: (channel) => {
       if (!navigation.go("copy-channel", channel.id)) setEditing({ kind: "copy", channel });
+    },
+    many: {
+      edit: (channels) => setMany({ kind: "edit", channels }),
+      move: (channel) => setMany({ kind: "move", channel }),
+      copy: (channel) => setMany({ kind: "copy", channel }),
     },
     ...newRowButtons({
       place: "new-channel",
@@ -73,6 +87,28 @@ function ChannelTable() {
       <slot name="header" />
       <CollectionView definition={definition}>
         {dialog}
+        {many?.kind === "edit" ? (
+          <EditMany
+            channels={many.channels}
+            onStarted={() => model.selection.clear()}
+            onClose={() => setMany(undefined)}
+          />
+        ) : null}
+        {many?.kind === "move" ? (
+          <MoveModel
+            channel={many.channel}
+            model={model.view.peek().filters?.model}
+            onClose={() => setMany(undefined)}
+          />
+        ) : null}
+        {many?.kind === "copy" ? (
+          <CopySettings
+            channel={many.channel}
+            selected={model.selection.rows.peek()}
+            onStarted={() => model.selection.clear()}
+            onClose={() => setMany(undefined)}
+          />
+        ) : null}
         {editing ? (
           <ChannelDialog
             channelId={editing.kind === "edit" ? editing.channel.id : undefined}

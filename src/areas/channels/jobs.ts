@@ -9,6 +9,8 @@ import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import type { JobReports } from "../../ui/jobs/job-page.js";
 import type { WrittenFields } from "./channel-calls.js";
 import { eraseChannel, writeChannel } from "./channel-writes.js";
+import { manyMessages } from "./many/messages.en.js";
+import { moveKind, settingsKind } from "./many/settings-job.js";
 import { channelMessages } from "./messages.en.js";
 import { channelTestMessages } from "./tests/messages.en.js";
 import { testKind } from "./tests/test-job.js";
@@ -24,10 +26,11 @@ export const jobs = defineJobs<Channel>({
   about: ({ id, name }) => ({ id, name }),
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, t, tests] = await Promise.all([
+    const [common, t, tests, many] = await Promise.all([
       commonMessages.load(locale),
       channelMessages.load(locale),
       channelTestMessages.load(locale),
+      manyMessages.load(locale),
     ]);
     return {
       labels: {
@@ -35,8 +38,9 @@ export const jobs = defineJobs<Channel>({
         disable: common.disable,
         delete: common.remove,
         test: t.test,
-        group: t.bulk.setGroup,
-        priority: t.bulk.setPriority,
+        edit: many.edit.label,
+        copy: many.copy.label,
+        move: many.move.label,
       },
       things: t.bulk.things,
       params: tests.params,
@@ -55,6 +59,8 @@ export const jobs = defineJobs<Channel>({
           return done(now);
         }),
     },
+    settings: settingsKind,
+    move: moveKind,
     test: testKind,
     delete: {
       removes: true,

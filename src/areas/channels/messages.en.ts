@@ -70,6 +70,8 @@ export const messages = {
   duplicate: "Duplicate channel",
   dependentModels: "View dependent models",
   whatIf: "what if {} goes|without {}",
+  moveModel: "Move a model…",
+  copySettings: "Copy settings to…",
   updateBalance: "Update balance",
   enabledToast: "Channel enabled",
   disabledToast: "Channel disabled",
@@ -113,12 +115,6 @@ export const messages = {
     slow: "Slow",
   },
   bulk: {
-    setGroup: "Set groups",
-    groupHint: "Comma-separated. Replaces the groups of each channel.",
-    groupEmpty: "Enter at least one group",
-    groupTooLong: (length: number) => `Too long: ${length} of 32 characters`,
-    setPriority: "Set priority",
-    priorityWrong: "Enter a whole number",
     things: (count: number) => (count === 1 ? "1 channel" : `${grouped(count)} channels`),
     enableText: (count: number): string =>
       count === 1 ? "Requests can be sent to it again." : "Requests can be sent to them again.",

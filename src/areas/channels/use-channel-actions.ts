@@ -1,9 +1,6 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
-import { limits, runeLength } from "../../domain/records/limits.js";
-import { splitNames } from "../../domain/text/names.js";
 import { formatDuration } from "../../i18n/duration.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
-import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { channelMessages } from "./messages.en.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
@@ -20,6 +17,13 @@ import type { ChannelCalls } from "./channel-calls.js";
 const isEnabled = ({ status }: Channel) => status === ChannelStatus.enabled;
 const about = ({ id, name }: Channel) => ({ id, name });
 
+/** What opens a dialog about several channels. */
+export interface ManyOpeners {
+  edit(this: void, channels: readonly Channel[]): void;
+  move(this: void, channel: Channel): void;
+  copy(this: void, channel: Channel): void;
+}
+
 /** What can be done to a channel, and to many, each with one call that writes a single field. */
 export function useChannelActions(
   model: ChannelCalls,
@@ -27,10 +31,12 @@ export function useChannelActions(
     edit,
     duplicate,
     testMany,
+    many,
   }: {
     readonly edit: (channel: Channel) => void;
     readonly duplicate: (channel: Channel) => void;
     readonly testMany: ((channels: readonly Channel[]) => void) | undefined;
+    readonly many: ManyOpeners | undefined;
   },
 ): { readonly actions: readonly RowAction<Channel>[]; readonly removal: RowRemoval<Channel> } {
   const t = useMessages(channelMessages);
@@ -57,13 +63,19 @@ export function useChannelActions(
       },
     });
   };
-  const groupsIn = (text: string) => splitNames(text).join(",");
-
   const usage = useUsageAction<Channel>("channel");
 
   return {
     actions: [
-      { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      {
+        key: "edit",
+        capability: "edit",
+        label: common.edit,
+        icon: "edit",
+        shortcut: "e",
+        run: edit,
+        ...(many && { many: { atOnce: many.edit } }),
+      },
       {
         key: "test",
         capability: "test",
@@ -110,6 +122,18 @@ export function useChannelActions(
         applies: () => !readOnly,
         run: duplicate,
       },
+      ...(many
+        ? ([
+            { key: "move-model", capability: "edit", label: t.moveModel, icon: "right", run: many.move },
+            {
+              key: "copy-settings",
+              capability: "edit",
+              label: t.copySettings,
+              icon: "layers",
+              run: many.copy,
+            },
+          ] as const)
+        : []),
       {
         key: "enable",
         capability: "switch",
@@ -137,40 +161,6 @@ export function useChannelActions(
           needless: (channel) => !isEnabled(channel),
           consequence: t.bulk.disableText,
           already: "disabled",
-        },
-      },
-      {
-        key: "group",
-        capability: "edit",
-        label: t.bulk.setGroup,
-        icon: "users",
-        many: {
-          field: {
-            label: t.columns.group,
-            hint: t.bulk.groupHint,
-            problem(value) {
-              const length = runeLength(groupsIn(value));
-              if (length === 0) return t.bulk.groupEmpty;
-              return length > limits.group.max ? t.bulk.groupTooLong(length) : undefined;
-            },
-          },
-          allowed: mayUpdate,
-          fields: (_channel, value) => ({ group: groupsIn(value) }),
-        },
-      },
-      {
-        key: "priority",
-        capability: "edit",
-        label: t.bulk.setPriority,
-        icon: "sort",
-        many: {
-          field: {
-            label: t.columns.priority,
-            inputMode: "numeric",
-            problem: (value) => (parseWholeNumber(value) === undefined ? t.bulk.priorityWrong : undefined),
-          },
-          allowed: mayUpdate,
-          fields: ({ priority }, value) => ({ priority: parseWholeNumber(value) ?? priority }),
         },
       },
     ],

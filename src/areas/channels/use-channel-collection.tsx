@@ -12,7 +12,7 @@ import { channels } from "./channel-collection.js";
 import { typeName } from "./channel-type.js";
 import type { ChannelsModel } from "./channels-model.js";
 import { TestButton } from "./test-button.js";
-import { useChannelActions } from "./use-channel-actions.js";
+import { useChannelActions, type ManyOpeners } from "./use-channel-actions.js";
 
 /** Where the list links to, and what surrounds it. */
 interface ChannelCollectionOptions {
@@ -20,6 +20,7 @@ interface ChannelCollectionOptions {
   readonly duplicate: (channel: Channel) => void;
   /** Asks how the selected channels are to be tested. */
   readonly testMany?: (channels: readonly Channel[]) => void;
+  readonly many?: ManyOpeners;
   readonly tools: ReactNode;
   readonly create?: ReactNode;
   readonly menuItems?: readonly MenuItem[];
@@ -31,7 +32,7 @@ const loadJobs = () => import("./jobs.js");
 /** The channel list in a view: with its model, its texts and what can be done. */
 export function useChannelCollection(
   model: ChannelsModel,
-  { edit, duplicate, testMany, ...around }: ChannelCollectionOptions,
+  { edit, duplicate, testMany, many, ...around }: ChannelCollectionOptions,
 ): AnyDefinition {
   const t = useMessages(channelMessages);
   const names = useMessages(channelTypeMessages);
@@ -56,7 +57,7 @@ export function useChannelCollection(
       ...(open ? { open } : {}),
       buttonCapabilities: ["test"],
       rowButtons: (channel) => <TestButton channel={channel} model={model} />,
-      ...useChannelActions(model, { edit, duplicate, testMany }),
+      ...useChannelActions(model, { edit, duplicate, testMany, many }),
     },
   );
 }

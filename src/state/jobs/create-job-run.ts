@@ -172,7 +172,7 @@ export function createJobRun({
       const { failed, unconfirmed } = ledger.counts.peek();
       return failed + unconfirmed;
     });
-    const width = act?.parallel?.(plan.params) ?? parallel;
+    const width = plan.inOrder ? 1 : (act?.parallel?.(plan.params) ?? parallel);
     const workers = Array.from({ length: Math.min(width, plan.items.length) }, () =>
       work().catch((error: unknown) => {
         if (!isAbortError(error)) throw error;

@@ -32,6 +32,8 @@ export interface JobPlan {
   /** The same for every row. */
   readonly params: Fields;
   readonly undoing: boolean;
+  /** Whether a row waits for the one before it, where it must not be written unless that was. Undone in reverse. */
+  readonly inOrder?: boolean | undefined;
   readonly items: readonly JobItem[];
 }
 

@@ -11,7 +11,9 @@ import { createJobStore, noProgress, type JobStore } from "./job-store.js";
 import { jobCount } from "./kept-jobs.js";
 
 /** What a new job does. */
-export type NewJob = Pick<JobPlan, "list" | "kind" | "action" | "items"> & { readonly params?: Fields };
+export type NewJob = Pick<JobPlan, "list" | "kind" | "action" | "items" | "inOrder"> & {
+  readonly params?: Fields;
+};
 
 /**
  * The jobs of the account that is signed in to a gateway: those of this page, those that a reload cut off, and those
@@ -140,8 +142,9 @@ function createJobs({ key, calls, session, storage, whenResumed }: NeededGateway
         if (states.peek()[index] !== ItemState.changed) return [];
         return [{ ...item, before: undefined, written: item.set, set: own?.beforeOf(index) ?? item.before }];
       });
-      const { list, kind, action, params } = plan;
-      const undo = await add({ list, kind, action, params, items, undoing: true });
+      const { list, kind, action, params, inOrder } = plan;
+      if (inOrder) items.reverse();
+      const undo = await add({ list, kind, action, params, inOrder, items, undoing: true });
       forget(run);
       return undo;
     },

@@ -42,13 +42,14 @@ function memory(): Storage {
 interface Options {
   readonly rateLimiter?: GatewayRateLimiter;
   readonly parallel?: number;
+  readonly inOrder?: boolean;
   readonly whenResumed?: () => Promise<void>;
   /** What its kind has beside `act`. */
   readonly kind?: Omit<ActKind<Row>, "act">;
 }
 
 /** A job that does `act` to rows with these numbers. */
-function jobOf(rows: readonly number[], act: Act, { kind, ...options }: Options = {}) {
+function jobOf(rows: readonly number[], act: Act, { inOrder, kind, ...options }: Options = {}) {
   const area = memory();
   const store = createJobStore(
     createStorage("https://gateway.example", () => area),
@@ -63,6 +64,7 @@ function jobOf(rows: readonly number[], act: Act, { kind, ...options }: Options 
     action: "act",
     params: {},
     undoing: false,
+    inOrder,
     items,
   };
   store.add(plan, { states: "-".repeat(items.length), failures: {}, before: {}, marks: {} });
@@ -107,6 +109,22 @@ describe("a job", () => {
     expect(run.counts.value).to.include({ done: 20, total: 20, left: 0 });
     expect(run.state.value).to.equal("finished");
     expect(store.plans()).to.deep.equal([]);
+  });
+
+  it("in order, ends a row before it begins the next one", async () => {
+    const told: string[] = [];
+    const { run, page } = jobOf(
+      numbers(3),
+      async (row) => {
+        told.push(`${String(row)} begins`);
+        await tick();
+        told.push(`${String(row)} ends`);
+        return done(undefined);
+      },
+      { inOrder: true },
+    );
+    await run.go(page);
+    expect(told).to.deep.equal(numbers(3).flatMap((row) => [`${String(row)} begins`, `${String(row)} ends`]));
   });
 
   it("has no more calls under way than it may", async () => {

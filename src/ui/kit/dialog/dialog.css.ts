@@ -14,6 +14,9 @@ export const dialogSheet = partCss`
     box-shadow: var(--_shadow);
     font-size: var(--_font-size);
   }
+  .dialog[data-wide] {
+    width: min(720px, calc(100vw - 24px));
+  }
   .dialog[open] {
     display: flex;
     animation: gw-lift var(--_duration) var(--_ease);

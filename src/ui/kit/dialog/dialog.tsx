@@ -15,6 +15,8 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** A sheet at the side instead of a box in the middle. */
   readonly side?: boolean;
+  /** A wider box in the middle, for what is compared or previewed. */
+  readonly wide?: boolean;
   /** What is drawn in the place of the title, which still names the dialog, and of the button that closes it. */
   readonly head?: ReactNode;
   /** The class that its style sheet uses. */
@@ -33,6 +35,7 @@ export function Dialog({
   children,
   footer,
   side = false,
+  wide = false,
   head,
   kind,
   onKeyDown,
@@ -65,6 +68,7 @@ export function Dialog({
       part="dialog"
       className="dialog"
       data-side={side || undefined}
+      data-wide={wide || undefined}
       data-kind={kind}
       aria-label={head ? title : undefined}
       aria-labelledby={head ? undefined : heading}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { Channel } from "../../../api/entities/channel-schema.js";
+import { useHost, useMessages } from "../../../ui/host/context/host.js";
+import { textFieldSheet } from "../../../ui/kit/field/text-field.css.js";
+import { Icon } from "../../../ui/kit/icon/icon.js";
+import { channelMessages } from "../messages.en.js";
+import { manyMessages } from "./messages.en.js";
+
+/** As many as a list of channels needs before it is worth searching. */
+const few = 6;
+
+/** Channels to select, all in sight so that each takes one click; searched by name where they are many. */
+export function ChannelChooser({
+  label,
+  channels,
+  chosen,
+  noteOf,
+  error,
+  onChosen,
+}: {
+  readonly label: string;
+  readonly channels: readonly Channel[];
+  /** The IDs of those that are selected. */
+  readonly chosen: readonly number[];
+  /** What is said beside the name of a channel. */
+  readonly noteOf: (channel: Channel) => string | undefined;
+  readonly error: string | undefined;
+  readonly onChosen: (ids: readonly number[]) => void;
+}) {
+  useHost().adopt(textFieldSheet);
+  const t = useMessages(manyMessages);
+  const { noName } = useMessages(channelMessages);
+  const [query, setQuery] = useState("");
+  const wanted = query.trim().toLowerCase();
+  const shown = channels.filter(({ id, name }) => `${name} ${String(id)}`.toLowerCase().includes(wanted));
+  return (
+    <fieldset className="many-targets">
+      <legend className="field-label">
+        {label}
+        {chosen.length > 0 ? <span className="muted"> · {t.chosen(chosen.length)}</span> : null}
+      </legend>
+      {channels.length > few ? (
+        <div className="text-box">
+          <input
+            type="search"
+            aria-label={t.targetsSearch}
+            placeholder={t.targetsSearch}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // It searches, and doesn't send the form around it.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+          />
+          <span className="text-suffix">
+            <Icon name="search" />
+          </span>
+        </div>
+      ) : null}
+      {shown.length === 0 ? (
+        <p className="muted">{t.noTargets}</p>
+      ) : (
+        <ul>
+          {shown.map((channel) => {
+            const { id, name } = channel;
+            const note = noteOf(channel);
+            return (
+              <li key={id}>
+                <label className="many-target check">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(id)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChosen(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                    }
+                  />
+                  <span>{name || noName}</span>
+                  {note === undefined ? null : <span className="muted">{note}</span>}
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {error === undefined ? null : (
+        <p role="alert" className="field-help danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

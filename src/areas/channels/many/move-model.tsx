@@ -1,0 +1,148 @@
+import { useState } from "react";
+import type { Channel } from "../../../api/entities/channel-schema.js";
+import { searchChannels } from "../../../api/entities/channels.js";
+import { isWritten } from "../../../domain/channels/channel-change-plan.js";
+import { namesIn } from "../../../domain/channels/channel-settings.js";
+import { offers, planMove } from "../../../domain/channels/model-move.js";
+import { ChannelStatus, channelStatus } from "../../../domain/records/statuses.js";
+import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
+import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
+import { Button } from "../../../ui/kit/button/button.js";
+import { Dialog } from "../../../ui/kit/dialog/dialog.js";
+import { Loading } from "../../../ui/kit/loading/loading.js";
+import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
+import { SearchSelect } from "../../../ui/kit/search-select/search-select.js";
+import { channels as channelSheet } from "../channels.css.js";
+import { channelFormMessages } from "../form.messages.en.js";
+import { channelMessages } from "../messages.en.js";
+import { ChannelChooser } from "./channel-chooser.js";
+import { manySheet } from "./many.css.js";
+import { manyMessages } from "./messages.en.js";
+import { MovePreview } from "./move-preview.js";
+import { useAllowed, useChannelJob } from "./use-planned-run.js";
+
+/** Moves a model from one channel to others, both sides previewed, as one job that adds before it removes. */
+export function View({
+  channel,
+  model: wished,
+  onClose,
+}: {
+  readonly channel: Channel;
+  /** A model to begin with, where the channel has it. */
+  readonly model: string | undefined;
+  readonly onClose: () => void;
+}) {
+  useHost().adopt(channelSheet, manySheet);
+  const t = useMessages(manyMessages);
+  const common = useMessages(commonMessages);
+  const form = useMessages(channelFormMessages);
+  const list = useMessages(channelMessages);
+  const { http } = useGateway();
+  const begin = useChannelJob();
+  const allow = useAllowed();
+  const { value: all, error, retry } = useLoaded((signal) => searchChannels(http, "", { signal }), http);
+  const [model, setModel] = useState(wished ?? "");
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [isVetoed, setVetoed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const from = all?.find(({ id }) => id === channel.id) ?? channel;
+  const models = namesIn(from, "models");
+  const others = all?.filter(({ id }) => id !== channel.id) ?? [];
+  const to = others.filter(({ id }) => chosen.includes(id));
+  const isChosen = models.includes(model);
+  const move = all && isChosen && to.length > 0 ? planMove(all, { model, from, to }) : undefined;
+  const disabling = { set: { status: ChannelStatus.manuallyDisabled }, before: { status: from.status } };
+
+  const go = async () => {
+    setTried(true);
+    if (!move) return;
+    const plans = [...move.adding, move.removing].filter(isWritten);
+    const items = [
+      ...plans.map(({ channel: row, set, before }) => ({ row, set, before })),
+      ...(move.disables ? [{ row: from, ...disabling }] : []),
+    ];
+    if (items.length === 0) return;
+    const rows = items.map(({ row }) => row);
+    if (allow(rows).length < rows.length) {
+      setVetoed(true);
+      return;
+    }
+    setBusy(true);
+    const enabled = [from, ...to].filter(({ status }) => status === ChannelStatus.enabled);
+    const sides = {
+      from: from.id,
+      to: to.map(({ id }) => id).join(","),
+      enabled: enabled.map(({ id }) => id).join(","),
+    };
+    await begin({
+      kind: "move",
+      action: "move",
+      inOrder: true,
+      params: { model },
+      items: items.map(({ row: { id, name }, set, before }) => ({
+        key: id,
+        name: name || list.noName,
+        about: { id, name, ...sides },
+        set,
+        before,
+      })),
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={t.move.title(channel.name || list.noName)}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" busy={busy} disabled={!all} onClick={() => void go()}>
+            {isChosen ? t.move.confirm(model) : t.move.label}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorCallout error={error} retry={retry} />
+      ) : all ? (
+        <>
+          <SearchSelect
+            label={t.move.model}
+            name="model"
+            value={model}
+            choices={models.map((name) => ({ value: name, label: name }))}
+            none={form.modelsNone}
+            error={isTried && !isChosen ? t.problem.names : undefined}
+            onValue={setModel}
+          />
+          <ChannelChooser
+            label={t.move.to}
+            channels={others}
+            chosen={chosen}
+            noteOf={(row) =>
+              isChosen && offers(row, model)
+                ? t.move.has
+                : row.status === ChannelStatus.enabled
+                  ? undefined
+                  : list.status[channelStatus(row.status)]
+            }
+            error={isTried && to.length === 0 ? t.problem.targets : undefined}
+            onChosen={setChosen}
+          />
+          {move ? <MovePreview move={move} model={model} /> : null}
+          {isVetoed ? (
+            <p role="alert" className="field-help danger">
+              {t.move.vetoed}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <Loading label={t.targets} />
+      )}
+    </Dialog>
+  );
+}

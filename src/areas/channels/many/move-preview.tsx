@@ -1,0 +1,44 @@
+import type { Channel } from "../../../api/entities/channel-schema.js";
+import { isWritten } from "../../../domain/channels/channel-change-plan.js";
+import type { ModelMove } from "../../../domain/channels/model-move.js";
+import { useMessages } from "../../../ui/host/context/host.js";
+import { channelMessages } from "../messages.en.js";
+import { Difference, PlanItem } from "./change-preview.js";
+import { manyMessages } from "./messages.en.js";
+
+/** What a move makes of both sides, and what it means for the calls to the model. */
+export function MovePreview({ move, model }: { readonly move: ModelMove<Channel>; readonly model: string }) {
+  const t = useMessages(manyMessages);
+  const { status, noName } = useMessages(channelMessages);
+  const { adding, removing, disables, stranded, mappedTo } = move;
+  const from = removing.channel.name || noName;
+  const stays = !disables && !isWritten(removing);
+  return (
+    <div className="many-preview" role="status">
+      <ul className="many-plans" aria-label={t.changed}>
+        {adding
+          .filter((plan) => isWritten(plan) || plan.obstacles.length > 0)
+          .map((plan) => (
+            <PlanItem key={plan.channel.id} plan={plan} />
+          ))}
+        {isWritten(removing) ? <PlanItem plan={removing} /> : null}
+        {disables ? (
+          <li>
+            <strong className="many-name">{from}</strong>
+            <Difference
+              label={t.names.status}
+              difference={{ from: status.enabled, to: status.manuallyDisabled }}
+            />
+          </li>
+        ) : null}
+      </ul>
+      {disables ? <p>{t.move.only(from, model)}</p> : null}
+      {stays ? <p>{t.move.stays(from, model)}</p> : null}
+      {stranded.length > 0 ? (
+        <p className="many-warning">{t.move.stranded(model, stranded.join(t.between))}</p>
+      ) : null}
+      {mappedTo === undefined ? null : <p className="many-warning">{t.move.mapped(model, mappedTo, from)}</p>}
+      <p className="muted">{t.move.order}</p>
+    </div>
+  );
+}

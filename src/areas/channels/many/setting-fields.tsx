@@ -1,0 +1,165 @@
+import { useId, type ReactNode } from "react";
+import type { Channel } from "../../../api/entities/channel-schema.js";
+import {
+  settingNames,
+  type NamesChange,
+  type SettingName,
+} from "../../../domain/channels/channel-settings.js";
+import { useMessages } from "../../../ui/host/context/host.js";
+import { TextArea } from "../../../ui/kit/field/text-area.js";
+import { TextField } from "../../../ui/kit/field/text-field.js";
+import { Segmented } from "../../../ui/kit/segmented/segmented.js";
+import { channelFormMessages } from "../form.messages.en.js";
+import type { Draft } from "./draft.js";
+import { manyMessages } from "./messages.en.js";
+import { NamesField } from "./names-field.js";
+import { nowText } from "./setting-texts.js";
+
+const hows = ["add", "remove", "replace"] as const;
+
+/** A setting that can be turned on, with what the channels have now; its fields while it is on. */
+export function SettingSwitch({
+  label,
+  now,
+  isOn,
+  disabled = false,
+  onChange,
+  children,
+}: {
+  readonly label: string;
+  readonly now: string;
+  readonly isOn: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="many-setting">
+      <div className="many-switch">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isOn}
+            disabled={disabled}
+            aria-describedby={id}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <span>{label}</span>
+        </label>
+        <span id={id} className="many-now">
+          {now}
+        </span>
+      </div>
+      {isOn && children ? <div className="many-edit">{children}</div> : null}
+    </div>
+  );
+}
+
+/** Every setting that the gateway has, off until the reader turns it on: only what is on is written. */
+export function SettingFields({
+  channels,
+  available,
+  draft,
+  problems,
+  onDraft,
+}: {
+  readonly channels: readonly Channel[];
+  readonly available: (name: SettingName) => boolean;
+  readonly draft: Draft;
+  readonly problems: Readonly<Partial<Record<SettingName, string>>>;
+  readonly onDraft: (draft: Draft) => void;
+}) {
+  const t = useMessages(manyMessages);
+  return (
+    <div className="many-settings">
+      {settingNames.filter(available).map((name) => (
+        <SettingSwitch
+          key={name}
+          label={t.names[name]}
+          now={nowText(channels, name, t)}
+          isOn={draft.on.includes(name)}
+          onChange={(on) =>
+            onDraft({ ...draft, on: on ? [...draft.on, name] : draft.on.filter((other) => other !== name) })
+          }
+        >
+          <SettingField
+            name={name}
+            channels={channels}
+            draft={draft}
+            error={problems[name]}
+            onDraft={onDraft}
+          />
+        </SettingSwitch>
+      ))}
+    </div>
+  );
+}
+
+function SettingField({
+  name,
+  channels,
+  draft,
+  error,
+  onDraft,
+}: {
+  readonly name: SettingName;
+  readonly channels: readonly Channel[];
+  readonly draft: Draft;
+  readonly error: string | undefined;
+  readonly onDraft: (draft: Draft) => void;
+}) {
+  const t = useMessages(manyMessages);
+  const form = useMessages(channelFormMessages);
+  if (name === "models" || name === "group" || name === "model_mapping") {
+    const value = draft[name];
+    const set = (change: Partial<NamesChange & { text: string }>) =>
+      onDraft({ ...draft, [name]: { ...value, ...change } });
+    return (
+      <>
+        <Segmented
+          label={t.howOf(t.names[name])}
+          chosen={value.how}
+          onChosen={(how) => set({ how, names: [] })}
+          segments={hows.map((how) => ({ value: how, content: t.how[how] }))}
+        />
+        {name === "model_mapping" && value.how !== "remove" ? (
+          <TextArea
+            label={t.names.model_mapping}
+            labelHidden
+            name={name}
+            rows={4}
+            mono
+            value={draft.model_mapping.text}
+            placeholder={'{ "gpt-4-0314": "gpt-4" }'}
+            hint={form.mappingHint}
+            error={error}
+            onValue={(text) => set({ text })}
+          />
+        ) : (
+          <NamesField
+            setting={name}
+            channels={channels}
+            removes={value.how === "remove"}
+            names={value.names}
+            error={error}
+            onNames={(names) => set({ names })}
+          />
+        )}
+      </>
+    );
+  }
+  const shared = {
+    label: t.names[name],
+    labelHidden: true,
+    name,
+    value: draft[name],
+    error,
+    onValue: (value: string) => onDraft({ ...draft, [name]: value }),
+  };
+  if (name === "system_prompt") return <TextArea {...shared} rows={3} hint={form.systemPromptHint} />;
+  if (name === "priority") return <TextField {...shared} inputMode="numeric" hint={form.priorityHint} />;
+  if (name === "weight") return <TextField {...shared} inputMode="numeric" hint={form.weightHint} />;
+  if (name === "base_url") return <TextField {...shared} type="url" hint={t.baseUrlHint} />;
+  return <TextField {...shared} />;
+}

@@ -1,0 +1,163 @@
+import { DEFAULT_GROUP } from "../access/groups.js";
+import { splitNames } from "../text/names.js";
+import { parseModelMapping } from "./model-mapping.js";
+
+/** The settings that several channels may share, in the order in which they are shown. Never the key. */
+export const settingNames = [
+  "models",
+  "model_mapping",
+  "group",
+  "priority",
+  "weight",
+  "base_url",
+  "tag",
+  "system_prompt",
+] as const;
+
+/** A setting that several channels may share, by its name on the wire (wire.md 2.3). */
+export type SettingName = (typeof settingNames)[number];
+
+/** The shared settings of a channel as they are stored. */
+export interface ChannelSettings {
+  /** Comma-separated names. */
+  readonly models: string;
+  /** JSON text or "". */
+  readonly model_mapping: string;
+  /** Comma-separated names. */
+  readonly group: string;
+  readonly priority: number;
+  readonly weight: number;
+  readonly base_url: string;
+  /** Only some gateways have it. */
+  readonly tag?: string | null | undefined;
+  readonly system_prompt: string;
+}
+
+/** What some settings are, or become. */
+export type SettingValues = {
+  readonly [Name in SettingName]?: ChannelSettings[Name];
+};
+
+/** How names in a list change: the models or the groups of a channel. */
+export interface NamesChange {
+  readonly how: "add" | "remove" | "replace";
+  readonly names: readonly string[];
+}
+
+/** How a model mapping changes. Entries are by the requested model. */
+export type MappingChange =
+  | { readonly how: "add" | "replace"; readonly entries: Readonly<Record<string, string>> }
+  | { readonly how: "remove"; readonly names: readonly string[] };
+
+/** What becomes of the settings of many channels. A setting that isn't named stays as it is in each. */
+export interface SettingsChange {
+  readonly models?: NamesChange | undefined;
+  readonly group?: NamesChange | undefined;
+  readonly model_mapping?: MappingChange | undefined;
+  readonly priority?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly base_url?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly system_prompt?: string | undefined;
+}
+
+/** The names in a list of a channel; a channel without a group is in the default one. */
+export function namesIn(channel: ChannelSettings, list: "models" | "group"): readonly string[] {
+  const names = splitNames(channel[list]);
+  return names.length === 0 && list === "group" ? [DEFAULT_GROUP] : names;
+}
+
+/** A mapping as one text, whatever the order and the blanks in it; one that can't be read as it is. */
+function mappingKey(text: string): string {
+  const reading = parseModelMapping(text);
+  if (!reading.ok) return text.trim();
+  const entries = Object.entries(reading.mapping).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.length === 0 ? "" : JSON.stringify(entries);
+}
+
+/** What a setting comes to. Two channels have the same setting where this is the same. */
+export function settingKey(channel: ChannelSettings, name: SettingName): string {
+  switch (name) {
+    case "models":
+    case "group":
+      return [...namesIn(channel, name)].sort().join(",");
+    case "model_mapping":
+      return mappingKey(channel.model_mapping);
+    case "priority":
+    case "weight":
+      return String(channel[name]);
+    default:
+      return channel[name] ?? "";
+  }
+}
+
+function changedNames(before: readonly string[], { how, names }: NamesChange): readonly string[] {
+  if (how === "replace") return names;
+  if (how === "add") return [...before, ...names.filter((name) => !before.includes(name))];
+  return before.filter((name) => !names.includes(name));
+}
+
+/** A mapping in the form of the one that it replaces: in one line where that was. */
+function mappingText(entries: Readonly<Record<string, string>>, before: string): string {
+  if (Object.keys(entries).length === 0) return "";
+  const isOneLine = before.trim() !== "" && !before.includes("\n");
+  return isOneLine ? JSON.stringify(entries) : JSON.stringify(entries, null, 2);
+}
+
+/** A mapping after a change; undefined where it would have to be read and can't be. */
+function changedMapping(before: string, change: MappingChange): string | undefined {
+  if (change.how === "replace") return mappingText(change.entries, before);
+  const reading = parseModelMapping(before);
+  if (!reading.ok) return undefined;
+  const next =
+    "entries" in change
+      ? { ...reading.mapping, ...change.entries }
+      : Object.fromEntries(Object.entries(reading.mapping).filter(([name]) => !change.names.includes(name)));
+  return mappingText(next, before);
+}
+
+/**
+ * What a change makes of the settings of one channel: those alone that are other than before. A mapping that can't be
+ * read is left out; see `planChange`.
+ */
+export function changedSettings(channel: ChannelSettings, change: SettingsChange): SettingValues {
+  const { models, group, model_mapping: mapping, ...single } = change;
+  const next: Readonly<Partial<Record<SettingName, string | number | undefined>>> = {
+    models: models && changedNames(namesIn(channel, "models"), models).join(","),
+    group: group && changedNames(namesIn(channel, "group"), group).join(","),
+    model_mapping: mapping && changedMapping(channel.model_mapping, mapping),
+    ...single,
+  };
+  const wanted = Object.entries(next).filter(([, value]) => value !== undefined);
+  const values = Object.fromEntries(wanted) as SettingValues;
+  const after = { ...channel, ...values };
+  return Object.fromEntries(wanted.filter(([name]) => isOther(channel, after, name as SettingName, values)));
+}
+
+/** Whether a setting changes. No group at all isn't the default group, which only stands for it where it is read. */
+function isOther(
+  before: ChannelSettings,
+  after: ChannelSettings,
+  name: SettingName,
+  { group }: SettingValues,
+): boolean {
+  if (name === "group" && group === "") return true;
+  return settingKey(before, name) !== settingKey(after, name);
+}
+
+/** The change that gives some settings of one channel to others; a mapping that can't be read isn't given. */
+export function settingsLike(source: ChannelSettings, names: readonly SettingName[]): SettingsChange {
+  const mapping = parseModelMapping(source.model_mapping);
+  const given = names.filter((name) => name !== "model_mapping" || mapping.ok);
+  const all: Required<SettingsChange> = {
+    models: { how: "replace", names: namesIn(source, "models") },
+    group: { how: "replace", names: namesIn(source, "group") },
+    model_mapping: { how: "replace", entries: mapping.ok ? mapping.mapping : {} },
+    priority: source.priority,
+    weight: source.weight,
+    base_url: source.base_url,
+    tag: source.tag ?? "",
+    system_prompt: source.system_prompt,
+  };
+  return Object.fromEntries(given.map((name) => [name, all[name]]));
+}
