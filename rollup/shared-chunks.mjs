@@ -15,6 +15,7 @@ const lists = [
   "token-list",
   "channel-table",
   "channel-health",
+  "prices",
   "redemption-table",
   "user-table",
   "log-table",
@@ -125,7 +126,7 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     const users = usersOf(id, views);
     // What is said of every list, the bridge of elements needs, too; names that the view asks for, the catalogue as
     // well.
-    const names = /\/areas\/[\w-]+\/generated\/names\./.test(id);
+    const names = /\/areas\/(?:[\w-]+\/)+generated\/names\./.test(id);
     if (/\/elements\/definition\/lists\./.test(id) || (names && users.length > 0)) return "base";
     // What the catalogue says of one element comes with that element, and with it the names of its columns and actions.
     if (names || /\/elements\/(catalog\/|definition\/calls\.)/.test(id)) return undefined;

@@ -7,6 +7,7 @@ export const messages = {
     chat: "Chat",
     channels: "Channels",
     channelHealth: "Channel health",
+    prices: "Prices",
     newChannel: "New channel",
     editChannel: "Edit channel",
     login: "Sign in",

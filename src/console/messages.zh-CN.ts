@@ -8,6 +8,7 @@ export const messages: ConsoleMessages = {
     chat: "聊天",
     channels: "渠道",
     channelHealth: "渠道健康",
+    prices: "价格",
     newChannel: "新建渠道",
     editChannel: "编辑渠道",
     login: "登录",

@@ -230,6 +230,14 @@ export const screens = defineScreens({
       return isSettingsTab(tab) ? { tab } : undefined;
     },
   }),
+  prices: screen({
+    path: "/prices",
+    role: Role.user,
+    within: "settings",
+    shape: "table",
+    tag: "gw-prices",
+    load: () => import("../areas/settings/prices/prices.js"),
+  }),
   about: screen({
     path: "/about",
     shape: "cards",

@@ -5,6 +5,7 @@ import * as api from "../../src/api/index.js";
 import { createChannelsModel } from "../../src/areas/channels/channels-model.js";
 import { createRedemptionsModel } from "../../src/areas/redemptions/redemptions-model.js";
 import { createPricesModel } from "../../src/areas/settings/prices/prices-model.js";
+import { priceBookOf } from "../../src/state/prices/price-books.js";
 import { createTokensModel } from "../../src/areas/tokens/tokens-model.js";
 import { createUsersModel } from "../../src/areas/users/users-model.js";
 import type { EraseOptions } from "../../src/state/collection/row-writes.js";
@@ -87,7 +88,9 @@ async function open(member: Member, kind: string, prices = false) {
   });
   sessions.push(gateway.session);
   await api.getStatus(gateway.http);
-  const model = (prices ? createPricesModel : models[kind])?.(gateway) as Erasing;
+  const model = (
+    prices ? createPricesModel(gateway, priceBookOf(gateway)) : models[kind]?.(gateway)
+  ) as Erasing;
   await model.load();
   const [first] = model.all.peek();
   if (!first) throw new Error("no row was read");

@@ -101,6 +101,16 @@ export interface Supports {
    * Whether the ratios among the options are what calls cost. Laisky's fork has prices in its channels and its code.
    */
   readonly ratioOptions: boolean;
+  /**
+   * What tells every account the prices of the models that it can use: one-hub's table, or new-api's `/api/pricing`;
+   * undefined where nothing does.
+   */
+  readonly ownPrices: "table" | "list" | undefined;
+  /**
+   * Points per token of a model without a price; undefined where the gateway refuses its calls unless its operator
+   * allows them: new-api, in self-use mode at a price of its own.
+   */
+  readonly unpricedRatio: number | undefined;
   /** The groups of options in addition to one-api's. */
   readonly optionGroups: readonly OptionGroupName[];
   /** Whether only options in the server's own list are shown, because it may not have all of one-api's. */
@@ -143,6 +153,8 @@ const oneApi: Supports = {
   testToken: undefined,
   priceTable: false,
   ratioOptions: true,
+  ownPrices: undefined,
+  unpricedRatio: 30,
   optionGroups: [],
   listedOptionsOnly: false,
   ownOptions: false,
@@ -186,7 +198,9 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     unpricedRatio: undefined,
     usageSums: "hours",
     testToken: "模型测试",
-    optionGroups: ["prices"],
+    ownPrices: "list",
+    unpricedRatio: undefined,
+    optionGroups: ["groupPrices", "prices"],
     lacks: ["joint-test"],
   },
   "one-hub": {
@@ -198,6 +212,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     usageSums: "statistics",
     priceTable: true,
     ratioOptions: false,
+    ownPrices: "table",
     leastWeight: 1,
     callLimit: 180,
     lacks: ["self-deletion", "ratios", "log-search"],

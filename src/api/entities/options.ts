@@ -21,13 +21,18 @@ export function isSecretOption(key: string): boolean {
 
 /**
  * `GET /api/option/` (root): the settings by key, sorted, without secrets. Keys that were never saved may be missing.
+ *
+ * @param options `share: false` never joins a read that began earlier, for one that a write is based on
  */
-export async function listOptions(http: Http, { signal }: CallOptions = {}): Promise<Option[]> {
+export async function listOptions(
+  http: Http,
+  { signal, share = true }: CallOptions & { readonly share?: boolean } = {},
+): Promise<Option[]> {
   const options = await http.call({
     method: "GET",
     path: "/api/option/",
     schema: list(optionSchema),
-    share: true,
+    share,
     signal,
   });
   return options

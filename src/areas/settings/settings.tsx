@@ -41,7 +41,7 @@ const allTabs: readonly TabPanel[] = [
   {
     name: "prices",
     role: Role.admin,
-    Panel: createLazy(() => import("./prices/prices-tab.js"), waiting("table")),
+    Panel: createLazy(() => import("./prices/prices.js"), waiting("table")),
   },
   {
     name: "system",

@@ -14,7 +14,14 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useNavigator } from "../router.js";
 import type { Command } from "./commands.js";
 
-const optionTabs = settingsTabs.filter((tab): tab is OptionTab => tab !== "personal" && tab !== "prices");
+/** Where the settings of each tab are. */
+const optionTabs = {
+  personal: [],
+  operation: ["operation"],
+  prices: ["groups", "ratios"],
+  system: ["system"],
+  other: ["other"],
+} as const satisfies Readonly<Record<SettingsTab, readonly OptionTab[]>>;
 
 /** Who can do something in a tab. */
 const lowestRole = (tab: SettingsTab): number =>
@@ -62,14 +69,16 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
     ...personal
       .filter(([name]) => can(name))
       .map(([name, label]) => setting("personal", name, label, [name])),
-    ...(isRoot(role) ? optionTabs : [])
-      .filter((tab) => can(tab))
+    ...(isRoot(role) ? settingsTabs : [])
+      .filter((tab) => can(tab) && (tab !== "prices" || supports.ratioOptions))
       .flatMap((tab) =>
-        groupsOf(tab, supports.optionGroups).flatMap(({ name, options }) =>
-          options.map(({ key }) =>
-            setting(tab, key, admin.options[key].label, [key, admin.groups[name].title]),
+        optionTabs[tab]
+          .flatMap((part) => groupsOf(part, supports.optionGroups))
+          .flatMap(({ name, options }) =>
+            options.map(({ key }) =>
+              setting(tab, key, admin.options[key].label, [key, admin.groups[name].title]),
+            ),
           ),
-        ),
       ),
   ];
   const tell = useEffectEvent(() => onCommands(commands));

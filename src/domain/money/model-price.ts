@@ -60,10 +60,10 @@ export function parsePrice(text: string): number | undefined {
 
 /**
  * The models among these that no price covers: neither their own nor that of a beginning, `gpt-4*`.
- * @param priced the models of all prices
+ * @param priced the models of all prices; a name may have the type of a channel behind it, `gpt-4o(3)` (wire.md 4.5)
  */
 export function unpricedModels(models: readonly string[], priced: readonly string[]): readonly string[] {
-  const own = new Set(priced);
+  const own = new Set([...priced, ...priced.map((name) => name.replace(/\(\d+\)$/, ""))]);
   const beginnings = priced.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1));
   return models
     .filter((model) => !own.has(model) && !beginnings.some((beginning) => model.startsWith(beginning)))

@@ -53,8 +53,11 @@ export interface OptionDefinition {
   readonly inStatus?: true;
 }
 
-/** The tabs of the settings that only administrators see. */
-export type OptionTab = "operation" | "system" | "other";
+/**
+ * Where settings are shown and saved together: in the tabs that only administrators see, and in the parts of that of
+ * prices.
+ */
+export type OptionTab = "operation" | "system" | "other" | "groups" | "ratios";
 
 /** Settings that are shown and saved together. */
 export interface OptionGroup {

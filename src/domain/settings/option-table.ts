@@ -45,17 +45,31 @@ export const optionGroups = [
     ],
   },
   {
+    name: "groupRatios",
+    tab: "groups",
+    options: [{ key: "GroupRatio", kind: "ratios" }],
+  },
+  {
+    name: "groupPrices",
+    tab: "groups",
+    extra: true,
+    options: [
+      { key: "TopupGroupRatio", kind: "ratios" },
+      { key: "GroupGroupRatio", kind: "ratio-groups" },
+      { key: "UserUsableGroups", kind: "texts" },
+    ],
+  },
+  {
     name: "ratios",
-    tab: "operation",
+    tab: "ratios",
     options: [
       { key: "ModelRatio", kind: "ratios" },
       { key: "CompletionRatio", kind: "ratios" },
-      { key: "GroupRatio", kind: "ratios" },
     ],
   },
   {
     name: "prices",
-    tab: "operation",
+    tab: "ratios",
     extra: true,
     options: [
       { key: "ModelPrice", kind: "ratios" },
@@ -64,9 +78,6 @@ export const optionGroups = [
       { key: "ImageRatio", kind: "ratios" },
       { key: "AudioRatio", kind: "ratios" },
       { key: "AudioCompletionRatio", kind: "ratios" },
-      { key: "TopupGroupRatio", kind: "ratios" },
-      { key: "GroupGroupRatio", kind: "ratio-groups" },
-      { key: "UserUsableGroups", kind: "texts" },
     ],
   },
   { name: "logging", tab: "operation", options: [{ key: "LogConsumeEnabled", kind: "switch" }] },
@@ -227,3 +238,7 @@ export function groupsOf(tab: OptionTab, additional: readonly OptionGroupName[] 
 export function optionsOf(tab: OptionTab, additional?: readonly OptionGroupName[]): readonly Option[] {
   return groupsOf(tab, additional).flatMap(({ options }) => options);
 }
+
+/** The tab that has a setting; undefined for one that no tab has. */
+export const optionTabOf = (key: string): OptionTab | undefined =>
+  optionGroups.find(({ options }) => options.some((option) => option.key === key))?.tab;

@@ -8,6 +8,8 @@ export type SettingsTab = (typeof settingsTabs)[number];
 export const isSettingsTab = (name: string): name is SettingsTab =>
   (settingsTabs as readonly string[]).includes(name);
 
-/** Whether a gateway has a tab: that of prices, where it keeps them in a table of its own. */
-export const hasTab = (tab: SettingsTab, { priceTable }: { readonly priceTable: boolean }): boolean =>
-  tab !== "prices" || priceTable;
+/** Whether a gateway has a tab: that of prices only where they can be changed in one place. */
+export const hasTab = (
+  tab: SettingsTab,
+  { priceTable, ratioOptions }: { readonly priceTable: boolean; readonly ratioOptions: boolean },
+): boolean => tab !== "prices" || priceTable || ratioOptions;

@@ -1,6 +1,7 @@
 import type { SettingsTab } from "../../domain/settings/settings-tabs.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { listEvents } from "../definition/lists.js";
+import { priceEvents } from "../definition/price-events.js";
 import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
@@ -14,7 +15,7 @@ export const settings = {
   shape: "widget-settings",
   room: [512, 627],
   summary: doc(
-    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings; on one-hub model prices.",
+    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings, and model prices.",
   ),
   use: doc(
     "On an account page, for access token, invitations and connected accounts; for administrators, for the gateway's options too.",
@@ -66,27 +67,7 @@ export const settings = {
     },
     // Of the prices.
     ...listEvents,
-    "gw-price-created": { detail: doc("{ model: string }"), doc: doc("A model was given a price.") },
-    "gw-price-updated": {
-      detail: doc("{ model: string }"),
-      doc: doc("The price of a model was saved, locked or unlocked."),
-    },
-    "gw-price-deleted": { detail: doc("{ model: string }"), doc: doc("The price of a model was deleted.") },
-    "gw-before-price-create": {
-      detail: doc("{ model: string }"),
-      cancelable: true,
-      doc: doc("A model is about to be given a price."),
-    },
-    "gw-before-price-update": {
-      detail: doc("{ model: string }"),
-      cancelable: true,
-      doc: doc("The price of a model is about to be saved, locked or unlocked."),
-    },
-    "gw-before-price-delete": {
-      detail: doc("{ model: string }"),
-      cancelable: true,
-      doc: doc("The price of a model is about to be deleted."),
-    },
+    ...priceEvents,
   },
   slots: { ...signedOutSlot },
   parts: ["tabs", "access-token", "invite", "bindings"],

@@ -26,13 +26,18 @@ const groups: Record<OptionGroupName, GroupTexts> = {
     title: "Monitoring",
     text: "When channels are disabled or enabled automatically, and when users are warned.",
   },
+  groupRatios: {
+    title: "Groups",
+    text: "What accounts and channels of a group pay, relative to the price of the model.",
+  },
+  groupPrices: { title: "Further group settings" },
   ratios: {
     title: "Ratios",
     text: "Cost of a request: (prompt tokens + completion tokens × completion ratio) × model ratio × group ratio. A model ratio of 1 is $0.002 per 1,000 tokens.",
   },
   prices: {
     title: "Prices and further ratios",
-    text: "What a request costs beyond the ratios above, and what groups pay.",
+    text: "What a request costs beyond the ratios above.",
   },
   logging: { title: "Logging" },
   address: { title: "Server" },
@@ -210,7 +215,7 @@ const options: Record<OptionKey, OptionTexts> = {
 
 /** Texts of the operation, system and other settings, in English. */
 export const messages = {
-  tabs: { operation: "Operation", system: "System", other: "Other" },
+  tabs: { operation: "Operation", system: "System", other: "Other", groups: "Groups", ratios: "Ratios" },
   groups,
   options,
   loadFailed: "Couldn't load settings",

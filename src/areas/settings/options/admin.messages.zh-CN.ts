@@ -5,7 +5,7 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the operation, system and other settings, in Simplified Chinese. */
 export const messages: SettingsAdminMessages = {
-  tabs: { operation: "运营设置", system: "系统设置", other: "其他设置" },
+  tabs: { operation: "运营设置", system: "系统设置", other: "其他设置", groups: "分组", ratios: "倍率" },
   groups: {
     general: { title: "通用设置", text: "链接、额度单价及其显示方式。" },
     quota: { title: "额度设置", text: "新账户的额度和每次请求的预扣费额度。" },
@@ -14,7 +14,9 @@ export const messages: SettingsAdminMessages = {
       title: "倍率设置",
       text: "请求的费用：（提示 token + 补全 token × 补全倍率）× 模型倍率 × 分组倍率。模型倍率 1 即每 1000 个 token 0.002 美元。",
     },
-    prices: { title: "价格与其他倍率", text: "除以上倍率外的请求费用，以及各分组的价格。" },
+    groupRatios: { title: "分组", text: "各分组的账户和渠道相对于模型价格的倍率。" },
+    groupPrices: { title: "其他分组设置" },
+    prices: { title: "价格与其他倍率", text: "除以上倍率外的请求费用。" },
     logging: { title: "日志设置" },
     address: { title: "服务器" },
     registration: { title: "登录与注册" },

@@ -7,6 +7,8 @@ import {
   shownValue,
   wireValue,
 } from "../../../domain/settings/option-values.js";
+import { ratioChanges } from "../../../domain/money/ratio-changes.js";
+import { editRatios } from "../../../domain/money/ratio-text.js";
 import type { FormState } from "../../../state/record/record-shape.js";
 import { defineRecord, type DeclaredKind, type RecordDeclaration } from "../../../ui/record/declaration.js";
 import type { SettingsAdminMessages } from "./admin.messages.en.js";
@@ -41,6 +43,13 @@ export function missingFor(
   });
 }
 
+/** A table of ratios as it is stored, with what was changed in it; every other ratio stays as it is written. */
+function withRatios(stored: string, typed: string): string {
+  const changes = ratioChanges(stored, typed);
+  if (!changes) return wireValue({ key: "", kind: "ratios" }, typed);
+  return editRatios(stored, new Map(changes.map(({ name, after }) => [name, after])));
+}
+
 /** A setting as the field of a record. What the gateway holds broken stays until somebody types over it. */
 function optionField(option: Option, options: readonly Option[]) {
   const { key, kind, needs = [] } = option;
@@ -55,7 +64,8 @@ function optionField(option: Option, options: readonly Option[]) {
       const problem = keys.length > 0 ? ({ kind: "needs", keys } as const) : problemOf(option, typed);
       return problem && (({ t }: OptionContext) => problemText(problem, t));
     },
-    read: (typed: string) => wireValue(option, typed),
+    read: (typed: string, { stored }: FormState<OptionKind>) =>
+      kind === "ratios" ? withRatios(stored?.[key] ?? "", typed) : wireValue(option, typed),
     isSame: (typed: string, value: string) =>
       isSecret ? typed.trim() === "" : isSameValue(option, typed, value),
     compare: (one: string, other: string) => isSameValue(option, one, other),

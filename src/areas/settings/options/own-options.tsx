@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
+import type { Supports } from "../../../api/dialects/supports.js";
 import { listOptions, setOption, type Option } from "../../../api/entities/options.js";
-import { optionsOf, type OptionGroupName } from "../../../domain/settings/option-table.js";
+import { optionsOf } from "../../../domain/settings/option-table.js";
 import { unknownValueProblem } from "../../../domain/settings/option-values.js";
 import { createPart } from "../../../state/part.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
@@ -16,13 +17,11 @@ import { problemText } from "./option-texts.js";
 /** How many settings are shown before somebody searches for more. */
 const SHOWN = 10;
 
-/** The settings that a form of a tab has. */
-const withForms = (beside: readonly OptionGroupName[]): ReadonlySet<string> =>
-  new Set(
-    (["operation", "system", "other"] as const).flatMap((tab) =>
-      optionsOf(tab, beside).map(({ key }) => key as string),
-    ),
-  );
+/** The settings that a form of a tab has; ratios only where they are what calls cost. */
+function withForms({ optionGroups, ratioOptions }: Supports): ReadonlySet<string> {
+  const tabs = ["operation", "system", "other", ...(ratioOptions ? (["groups", "ratios"] as const) : [])] as const;
+  return new Set(tabs.flatMap((tab) => optionsOf(tab, optionGroups).map(({ key }) => key as string)));
+}
 
 /** The settings of a gateway that no other group has a field for: its keys and values as they are. */
 export function OwnOptions() {
@@ -32,7 +31,7 @@ export function OwnOptions() {
   const supports = useValue(gateway.supports);
   const model = useModel(
     () => {
-      const known = withForms(supports.optionGroups);
+      const known = withForms(supports);
       return createPart(gateway, async (signal) =>
         (await listOptions(gateway.http, { signal })).filter(({ key }) => !known.has(key)),
       );

@@ -1,13 +1,14 @@
-import { getPrice, listPrices, type Price } from "../../../api/entities/prices.js";
+import type { PriceRow } from "../../../domain/money/price-row.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
 import { defineJobs } from "../../../state/jobs/job-area.js";
+import { priceBookOf } from "../../../state/prices/price-books.js";
 import { andThen, done } from "../../../state/writes/settle.js";
 import { erasePrice, writePrice, type FieldChanges } from "./price-writes.js";
 import { priceMessages } from "./prices.messages.en.js";
 
 /** What jobs do to prices. */
-export const jobs = defineJobs<Price>({
+export const jobs = defineJobs<PriceRow>({
   keyOf: ({ model }) => model,
   about: ({ model }) => ({ model }),
   async texts(language) {
@@ -19,21 +20,24 @@ export const jobs = defineJobs<Price>({
       things: t.bulk.things,
     };
   },
-  rows: ({ gateway }) => listPrices(gateway.http),
-  one: ({ gateway }, { key }) => getPrice(gateway.http, String(key)),
+  rows: ({ gateway }) => priceBookOf(gateway).list(gateway.http),
+  one: ({ gateway }, { key }) => priceBookOf(gateway).get(gateway.http, String(key)),
   kinds: {
     set: {
       calls: 2,
       write: async ({ gateway, emit }, { key, about }, fields) =>
-        andThen(await writePrice(gateway.http, String(key), fields as FieldChanges), (now) => {
-          emit("gw-price-updated", about);
-          return done(now);
-        }),
+        andThen(
+          await writePrice(priceBookOf(gateway), gateway.http, String(key), fields as FieldChanges),
+          (now) => {
+            emit("gw-price-updated", about);
+            return done(now);
+          },
+        ),
     },
     delete: {
       removes: true,
       act: async ({ gateway, emit }, { key, about }) =>
-        andThen(await erasePrice(gateway.http, String(key)), () => {
+        andThen(await erasePrice(priceBookOf(gateway), gateway.http, String(key)), () => {
           emit("gw-price-deleted", about);
           return done(undefined);
         }),

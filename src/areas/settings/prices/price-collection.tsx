@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Price } from "../../../api/entities/prices.js";
 import { priceOfRatio } from "../../../domain/money/model-price.js";
+import { pointsOf, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
 import type { messages } from "./prices.messages.en.js";
 import { defineCollection } from "../../../ui/collection/declaration.js";
 import { NameCell } from "../../../ui/collection/name-cell.js";
@@ -17,8 +17,10 @@ export interface PriceContext {
   readonly t: typeof messages;
   readonly format: PriceFormat;
   readonly owners: PriceOwners;
+  /** Whether these are the rows of a table of prices, which have a provider and a lock. */
+  readonly isTable: boolean;
   /** Opens a price, where the reader may. */
-  readonly open: ((price: Price) => void) | undefined;
+  readonly open: ((price: PriceRow) => void) | undefined;
 }
 
 /** What a row alone doesn't tell. */
@@ -27,36 +29,55 @@ export interface PriceFacts {
 }
 
 /** What a provider without a name is searched and sorted by. */
-const ownerIn = ({ owners }: PriceFacts, { channel_type: type }: Price): string =>
+const ownerIn = ({ owners }: PriceFacts, { channel_type: type }: PriceRow): string =>
   owners.peek().get(type) ?? String(type);
 
-const isByCall = ({ type }: Price) => type === "times";
+const isByCall = ({ type }: PriceRow) => type === "times";
 
 const billingName = (type: string, { t }: PriceContext) =>
   type === "times" || type === "tokens" ? t.billing[type] : type;
 
-function extrasText({ extra_ratios: extras = {} }: Price, { t }: PriceContext): string {
+function extrasText({ extra_ratios: extras = {} }: PriceRow, { t }: PriceContext): string {
   const kinds: Readonly<Record<string, string>> = t.kinds;
   return Object.entries(extras)
     .map(([kind, ratio]) => `${kinds[kind] ?? kind} ×${String(ratio)}`)
     .join(", ");
 }
 
-function amount(ratio: number, { type }: Price, { t, format }: PriceContext) {
-  const shown = format.amount(ratio, type);
+/** The points of a side, or of an output that follows from the input; -1 without any, for sorting. */
+const sorted = (side: PriceSide): number => pointsOf(side) ?? -1;
+
+/** A side as money, with its ratio: that of the output to the input where the gateway keeps that. */
+function amount(side: "input" | "output", price: PriceRow, { t, format, isTable }: PriceContext) {
+  const points = price[side];
+  if (points === "none")
+    return <span className="muted">{side === "output" && price.input !== "none" ? t.builtIn : t.noPrice}</span>;
+  const shown = format.amount(points, price.type);
+  const isRelative = side === "output" && !isTable;
+  const ratio = String(isRelative ? outputRatio(price) : points);
   return (
     <span className="price">
-      <span>{type === "times" ? t.perCall(shown) : shown}</span>{" "}
-      <Tooltip text={t.ratio(String(ratio))}>
-        <span className="muted price-ratio">{t.times(String(ratio))}</span>
+      <span>{price.type === "times" ? t.perCall(shown) : shown}</span>{" "}
+      <Tooltip text={isRelative ? t.completion(ratio) : t.ratio(ratio)}>
+        <span className="muted price-ratio">{t.times(ratio)}</span>
       </Tooltip>
     </span>
   );
 }
 
+/** How many times as much as a token of the input one of the output costs. */
+function outputRatio({ input, output, completion }: PriceRow): number {
+  const ratio = input === "none" || output === "none" || input === 0 ? (completion ?? 0) : output / input;
+  return Number(ratio.toPrecision(6));
+}
+
+const fileAmount = (side: PriceSide, type: string, { format }: PriceContext): number | "" =>
+  side === "none" ? "" : priceOfRatio(side, type, format.quotaPerUnit);
+
 /** The list of prices: what it shows, and what it sorts, filters and searches by. */
-export const prices = defineCollection<Price, PriceContext, PriceFacts>()({
+export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
   name: "prices",
+  capabilities: ["paste"],
   keyOf: ({ model }) => model,
   textOf: (price, facts) => `${price.model}\n${ownerIn(facts, price)}`,
   columns: {
@@ -73,6 +94,7 @@ export const prices = defineCollection<Price, PriceContext, PriceFacts>()({
     provider: {
       label: ({ t }) => t.columns.provider,
       priority: 3,
+      when: ({ isTable }) => isTable,
       value: (price, facts) => ownerIn(facts, price),
       cell: (price, { format, owners }) => format.owner(owners, price),
       file: (price, { format, owners }) => format.owner(owners, price),
@@ -81,23 +103,22 @@ export const prices = defineCollection<Price, PriceContext, PriceFacts>()({
       label: ({ t }) => t.columns.input,
       heading: ({ t }) => t.perMillion(t.columns.input),
       numeric: true,
-      value: ({ input }) => input,
-      cell: (price, context) => amount(price.input, price, context),
-      file: ({ input, type }, { format }) => priceOfRatio(input, type, format.quotaPerUnit),
+      value: ({ input }) => sorted(input),
+      cell: (price, context) => amount("input", price, context),
+      file: ({ input, type }, context) => fileAmount(input, type, context),
     },
     output: {
       label: ({ t }) => t.columns.output,
       heading: ({ t }) => t.perMillion(t.columns.output),
       numeric: true,
-      value: ({ output }) => output,
+      value: ({ output }) => sorted(output),
       cell: (price, context) =>
         isByCall(price) ? (
           <span className="muted">{context.t.noPrice}</span>
         ) : (
-          amount(price.output, price, context)
+          amount("output", price, context)
         ),
-      file: (price, { format }) =>
-        isByCall(price) ? "" : priceOfRatio(price.output, price.type, format.quotaPerUnit),
+      file: (price, context) => (isByCall(price) ? "" : fileAmount(price.output, price.type, context)),
     },
     extras: {
       label: ({ t }) => t.columns.extras,
@@ -120,31 +141,37 @@ export const prices = defineCollection<Price, PriceContext, PriceFacts>()({
       label: ({ t }) => t.columns.locked,
       hidden: true,
       priority: 5,
+      when: ({ isTable }) => isTable,
       value: ({ locked }) => Number(locked),
       cell: ({ locked }, { t }) => (locked ? t.locked : t.unlocked),
       file: ({ locked }, { t }) => (locked ? t.locked : t.unlocked),
     },
   },
   files: {
-    input_ratio: { label: ({ t }) => t.ratioOf(t.columns.input), file: ({ input }) => input },
-    output_ratio: { label: ({ t }) => t.ratioOf(t.columns.output), file: ({ output }) => output },
+    input_ratio: { label: ({ t }) => t.ratioOf(t.columns.input), file: ({ input }) => pointsOf(input) ?? "" },
+    output_ratio: {
+      label: ({ t }) => t.ratioOf(t.columns.output),
+      file: (price, { isTable }) =>
+        isTable ? (pointsOf(price.output) ?? "") : price.output === "none" ? "" : outputRatio(price),
+    },
   },
   filters: {
     provider: {
       label: ({ t }) => t.columns.provider,
+      rare: true,
       of: ({ channel_type: type }) => [String(type)],
       labelOf: (owner, { format, owners }) => format.owner(owners, { channel_type: Number(owner) }),
     },
     billing: {
       label: ({ t }) => t.columns.billing,
+      rare: true,
       of: ({ type }) => [type],
-      known: ["tokens", "times"],
       labelOf: billingName,
     },
     locked: {
       label: ({ t }) => t.columns.locked,
+      rare: true,
       of: ({ locked }) => [locked ? "yes" : "no"],
-      known: ["yes", "no"],
       labelOf: (value, { t }) => (value === "yes" ? t.locked : t.unlocked),
     },
   },

@@ -1,4 +1,5 @@
-import type { Price } from "../../../api/entities/prices.js";
+import type { PriceRow } from "../../../domain/money/price-row.js";
+import type { PriceBook } from "../../../state/prices/price-book.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { RecordDialog } from "../../../ui/record/record-dialog.js";
@@ -12,11 +13,12 @@ export function View({
   ...parts
 }: {
   readonly model: Pick<PricesModel, "owners">;
+  readonly book: PriceBook;
   /** The price to edit; `undefined` creates one. */
-  readonly stored: Price | undefined;
+  readonly stored: PriceRow | undefined;
   readonly initial: PriceFields | undefined;
   readonly onCreated: () => void;
-  readonly onSaved: (price: Price) => void;
+  readonly onSaved: (price: PriceRow) => void;
   readonly onClose: () => void;
 }) {
   const { form: t } = useMessages(priceMessages);

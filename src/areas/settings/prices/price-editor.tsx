@@ -1,8 +1,11 @@
-import type { Price } from "../../../api/entities/prices.js";
-import { billings, parsePrice, ratioOfPrice, tokenKinds } from "../../../domain/money/model-price.js";
+import { useMemo } from "react";
+import { parsePrice, priceOfRatio, ratioOfPrice, tokenKinds } from "../../../domain/money/model-price.js";
+import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
+import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
+import type { PriceBook } from "../../../state/prices/price-book.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { SearchSelect } from "../../../ui/kit/search-select/search-select.js";
 import { SelectField } from "../../../ui/kit/field/select-field.js";
@@ -13,12 +16,31 @@ import type { RecordExits } from "../../../ui/record/record-exits.js";
 import { RecordForm } from "../../../ui/record/record-form.js";
 import { useRecord } from "../../../ui/record/use-record.js";
 import type { PricesModel } from "./prices-model.js";
-import { priceRecord, type PriceFields } from "./price-record.js";
+import { createPriceRecord, type PriceFields } from "./price-record.js";
 import { usePriceFormat } from "./use-price-format.js";
+
+const PriceEffect = createLazy(() => import("./price-effect.js"), { fallback: null });
+
+/** The price as it is typed; undefined while it is none, or the same as before. */
+function priceAsTyped(fields: PriceFields, stored: PriceRow, quotaPerUnit: number): PriceRow | undefined {
+  const side = (name: "input" | "output"): PriceSide | undefined => {
+    const before = stored[name];
+    const text = before === "none" ? "" : String(priceOfRatio(before, stored.type, quotaPerUnit));
+    if (fields.type === stored.type && fields[name] === text) return before;
+    if (name === "output" && fields[name].trim() === "") return "none";
+    const price = parsePrice(fields[name]);
+    return price === undefined ? undefined : ratioOfPrice(price, fields.type, quotaPerUnit);
+  };
+  const [input, output] = [side("input"), fields.type === "times" ? stored.output : side("output")];
+  if (input === undefined || output === undefined) return undefined;
+  const after: PriceRow = { ...stored, type: fields.type, input, output };
+  return after.type === stored.type && input === stored.input && output === stored.output ? undefined : after;
+}
 
 /** The fields of a price. */
 export function PriceEditor({
   model: list,
+  book,
   stored: loaded,
   initial,
   onCreated,
@@ -27,12 +49,13 @@ export function PriceEditor({
   onDone,
 }: RecordExits & {
   readonly model: Pick<PricesModel, "owners">;
+  readonly book: PriceBook;
   /** The price to edit; `undefined` creates one. */
-  readonly stored: Price | undefined;
+  readonly stored: PriceRow | undefined;
   /** What a new one begins with. */
   readonly initial: PriceFields | undefined;
   readonly onCreated: () => void;
-  readonly onSaved: (price: Price) => void;
+  readonly onSaved: (price: PriceRow) => void;
 }) {
   const t = useMessages(priceMessages);
   const common = useMessages(commonMessages);
@@ -41,9 +64,9 @@ export function PriceEditor({
   const owners = useValue(list.owners);
   const ownerOf = (owner: number) => format.owner(owners, { channel_type: owner });
   const edit = useRecord({
-    record: priceRecord,
+    record: useMemo(() => createPriceRecord(book), [book]),
     context: { t, shown: format.full, ownerOf },
-    facts: { http, quotaPerUnit: format.quotaPerUnit },
+    facts: { http, book, quotaPerUnit: format.quotaPerUnit },
     draft: `price-${loaded?.model ?? "new"}`,
     stored: loaded,
     initial,
@@ -56,45 +79,55 @@ export function PriceEditor({
   });
   const { stored, fields, bind } = edit;
   const byCall = fields.type === "times";
-  const weighed = tokenKinds.filter(({ key }) => fields[key] !== "");
+  const kinds = tokenKinds.filter(({ key }) => edit.has(key));
+  const weighed = kinds.filter(({ key }) => fields[key] !== "");
 
-  const price = (field: "input" | "output") => {
-    const typed = parsePrice(fields[field]);
-    return (
-      <TextField
-        {...bind(field)}
-        required
-        inputMode="decimal"
-        suffix="$"
-        hint={
-          typed === undefined
-            ? undefined
-            : t.ratio(String(ratioOfPrice(typed, fields.type, format.quotaPerUnit)))
-        }
-      />
-    );
+  /** The ratio that a typed price comes to; of an output that is relative, how many times the input it is. */
+  const ratioHint = (field: "input" | "output"): string | undefined => {
+    const [typed, input] = [parsePrice(fields[field]), parsePrice(fields.input)];
+    const isRelative = field === "output" && book.isRelative;
+    if (isRelative && fields.output.trim() === "") return t.form.builtInHint;
+    if (typed === undefined || (isRelative && !input)) return undefined;
+    return isRelative
+      ? t.completion(String(Number((typed / (input ?? 1)).toPrecision(6))))
+      : t.ratio(String(ratioOfPrice(typed, fields.type, format.quotaPerUnit)));
   };
+  const price = (field: "input" | "output") => (
+    <TextField
+      {...bind(field)}
+      required={field === "input" || !book.isRelative}
+      inputMode="decimal"
+      suffix="$"
+      {...(field === "output" && book.isRelative ? { placeholder: t.builtIn } : {})}
+      hint={ratioHint(field)}
+    />
+  );
+  const after = stored && priceAsTyped(fields, stored, format.quotaPerUnit);
   const choices = [...new Set([0, ...owners.keys(), Number(fields.channel_type)])].map((owner) => ({
     value: String(owner),
     label: ownerOf(owner),
   }));
-  const billingChoices = [...new Set<string>([...billings, fields.type])].map((billing) => ({
+  const billingChoices = [...new Set<string>([...book.billings(), fields.type])].map((billing) => ({
     value: billing,
     label: billing === "tokens" || billing === "times" ? t.billing[billing] : billing,
   }));
 
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.form.create} onCancel={onCancel}>
-      {edit.has("model") ? <TextField {...bind("model")} mono required hint={t.form.modelHint} /> : null}
+      {edit.has("model") ? (
+        <TextField {...bind("model")} mono required hint={book.isRelative ? undefined : t.form.modelHint} />
+      ) : null}
       {price("input")}
       {byCall ? null : price("output")}
-      <SelectField {...bind("type")} choices={billingChoices} />
-      <SearchSelect {...bind("channel_type")} choices={choices} none={t.form.noProvider} />
-      <SwitchField {...edit.bindSwitch("locked")} hint={t.form.lockedHint} />
-      {byCall ? null : (
+      {edit.has("type") ? <SelectField {...bind("type")} choices={billingChoices} /> : null}
+      {edit.has("channel_type") ? (
+        <SearchSelect {...bind("channel_type")} choices={choices} none={t.form.noProvider} />
+      ) : null}
+      {edit.has("locked") ? <SwitchField {...edit.bindSwitch("locked")} hint={t.form.lockedHint} /> : null}
+      {byCall || kinds.length === 0 ? null : (
         <FormFold title={t.form.others} set={weighed.map(({ key }) => edit.label(key))}>
           <p className="muted">{t.form.othersText}</p>
-          {tokenKinds.map(({ key, side, usual }) => (
+          {kinds.map(({ key, side, usual }) => (
             <TextField
               key={key}
               {...bind(key)}
@@ -105,6 +138,7 @@ export function PriceEditor({
           ))}
         </FormFold>
       )}
+      {stored && after ? <PriceEffect before={stored} after={after} /> : null}
     </RecordForm>
   );
 }

@@ -1,28 +1,16 @@
 import type { Http } from "../../../api/client/http.js";
-import {
-  createPrice,
-  getPrice,
-  listPrices,
-  updatePrices,
-  type NewPrice,
-  type Price,
-} from "../../../api/entities/prices.js";
-import {
-  parsePrice,
-  priceOfRatio,
-  ratioOfPrice,
-  tokenKinds,
-  type TokenKind,
-} from "../../../domain/money/model-price.js";
-import type { PriceMessages } from "./prices.messages.en.js";
+import { parsePrice, priceOfRatio, ratioOfPrice, tokenKinds, type TokenKind } from "../../../domain/money/model-price.js";
+import { isClose, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
 import { bindFields } from "../../../state/record/bind-fields.js";
+import type { PriceBook } from "../../../state/prices/price-book.js";
+import type { PriceMessages } from "./prices.messages.en.js";
 import { defineRecord, type KindOf } from "../../../ui/record/declaration.js";
 
 /** What the texts of a price's form depend on. */
 interface PriceContext {
   readonly t: PriceMessages;
-  /** A ratio as money, by the way of billing. */
-  shown(ratio: number, billing: string): string;
+  /** One side of a price as money, by the way of billing. */
+  shown(side: PriceSide, billing: string): string;
   /** What a provider is called. */
   ownerOf(owner: number): string;
 }
@@ -30,6 +18,7 @@ interface PriceContext {
 /** What prices depend on; they are typed in units of currency, and kept as ratios. */
 interface Facts {
   readonly http: Http;
+  readonly book: PriceBook;
   /** Points for a unit of currency. */
   readonly quotaPerUnit: number;
 }
@@ -38,7 +27,7 @@ interface Facts {
 interface PriceForm {
   readonly fields: { readonly type: string; readonly input: string; readonly output: string };
   readonly before: { readonly input: string; readonly output: string } | undefined;
-  readonly stored: Price | undefined;
+  readonly stored: PriceRow | undefined;
   readonly facts: Facts;
 }
 
@@ -52,19 +41,32 @@ function each<T>(make: (kind: TokenKind) => T): Record<TokenKind, T> {
   return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<TokenKind, T>;
 }
 
-/** One side of a price. The ratio behind one that wasn't touched may have more digits than its text. */
+/**
+ * One side of a price. The ratio behind one that wasn't touched may have more digits than its text. An empty output is
+ * left to the gateway, where it has one of its own.
+ */
 const side = (name: "input" | "output") => ({
   default: "",
   always: true as const,
-  typed: (ratio: number, { stored, facts }: { readonly stored: Price; readonly facts: Facts }) =>
-    String(priceOfRatio(ratio, stored.type, facts.quotaPerUnit)),
+  value: (price: PriceRow): PriceSide => price[name],
+  typed: (points: PriceSide, { stored, facts }: { readonly stored: PriceRow; readonly facts: Facts }) =>
+    points === "none" ? "" : String(priceOfRatio(points, stored.type, facts.quotaPerUnit)),
   read(typed: string, { fields, before, stored, facts }: PriceForm) {
-    if (stored?.type === fields.type && typed === before?.[name]) return stored[name];
+    if (stored?.type === fields.type && typed === before?.[name]) {
+      if (stored[name] !== "none" || name === "output") return stored[name];
+    }
+    if (name === "output" && facts.book.isRelative) {
+      if (typed.trim() === "") return "none";
+      // Nothing times 0 is a price.
+      if (parsePrice(fields.input) === 0 && parsePrice(typed) !== 0) return ({ t }: PriceContext) => t.form.inputFirst;
+    }
     const price = parsePrice(typed);
     if (price === undefined) return ({ t }: PriceContext) => t.form.priceWrong;
     return ratioOfPrice(price, fields.type, facts.quotaPerUnit);
   },
-  show: (ratio: number, { shown }: PriceContext, { type }: { readonly type: string }) => shown(ratio, type),
+  compare: (one: PriceSide, other: PriceSide) =>
+    typeof one === "number" && typeof other === "number" ? isClose(one, other) : one === other,
+  show: (points: PriceSide, { shown }: PriceContext, { type }: { readonly type: string }) => shown(points, type),
 });
 
 const output = side("output");
@@ -73,7 +75,8 @@ const output = side("output");
 const kindField = (kind: TokenKind) => ({
   label: ({ t }: PriceContext) => t.kinds[kind],
   default: "",
-  value: ({ extra_ratios: extras }: Price) => String(extras?.[kind] ?? ""),
+  when: ({ book }: Facts) => book.kinds().includes(kind),
+  value: ({ extra_ratios: extras }: PriceRow) => String(extras?.[kind] ?? ""),
   read(typed: string) {
     if (typed.trim() === "") return "";
     const number = parsePrice(typed);
@@ -84,15 +87,15 @@ const kindField = (kind: TokenKind) => ({
 /** What a row is to be written with; kinds that aren't in the form stay. */
 function extrasOf(
   values: Readonly<Record<TokenKind, string>>,
-  stored: Price | undefined,
-): Pick<NewPrice, "extra_ratios"> {
+  stored: PriceRow | undefined,
+): Pick<PriceRow, "extra_ratios"> {
   const known = kinds.flatMap((kind) => (values[kind] === "" ? [] : [[kind, Number(values[kind])] as const]));
   const others = Object.entries(stored?.extra_ratios ?? {}).filter(([kind]) => !isKind(kind));
   const all = [...others, ...known];
   return { extra_ratios: all.length > 0 ? Object.fromEntries(all) : undefined };
 }
 
-const mainOf = ({ type, channel_type, input, output, locked }: Omit<NewPrice, "extra_ratios" | "model">) => ({
+const mainOf = ({ type, channel_type, input, output, locked }: Omit<PriceRow, "extra_ratios" | "model">) => ({
   type,
   channel_type,
   input,
@@ -100,8 +103,11 @@ const mainOf = ({ type, channel_type, input, output, locked }: Omit<NewPrice, "e
   locked,
 });
 
-/** The price of a model on one-hub (wire.md 9.1). The model is what the row is known by, so it doesn't change. */
-export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly model: string }>()({
+/**
+ * The price of a model, in the form. The model is what the row is known by, so it doesn't change.
+ * @param book where it is kept
+ */
+export const createPriceRecord = (book: PriceBook) => defineRecord<PriceRow, PriceContext, Facts, { readonly model: string }>()({
   fields: {
     model: {
       label: ({ t }) => t.columns.model,
@@ -117,7 +123,7 @@ export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly m
       async verify(typed, { stored, facts }) {
         const model = typed.trim();
         if (stored || model === "") return undefined;
-        const prices = await listPrices(facts.http);
+        const prices = await book.list(facts.http);
         return prices.some((price) => price.model === model) ? ({ t }) => t.form.modelKnown : undefined;
       },
     },
@@ -125,11 +131,13 @@ export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly m
     type: {
       label: ({ t }) => t.columns.billing,
       default: "tokens",
+      when: (_facts, stored) => book.billings().length > 1 || (stored?.type ?? "tokens") !== "tokens",
       show: (type, { t }) => t.billing[type === "times" ? "times" : "tokens"],
     },
     channel_type: {
       label: ({ t }) => t.columns.provider,
       default: "0",
+      when: () => !book.isRelative,
       typed: String,
       read: Number,
       show: (owner, { ownerOf }) => ownerOf(owner),
@@ -143,27 +151,29 @@ export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly m
       label: ({ t }) => t.form.output,
       /** A call that is charged as one has no price of its answer, and the form no field for it. */
       read: (typed, form) =>
-        form.fields.type === "times" ? (form.stored?.output ?? 0) : output.read(typed, form),
+        form.fields.type === "times"
+          ? (form.stored?.output ?? (book.isRelative ? "none" : 0))
+          : output.read(typed, form),
     },
-    locked: { label: ({ t }) => t.form.locked, default: false },
+    locked: { label: ({ t }) => t.form.locked, default: false, when: () => !book.isRelative },
     ...each(kindField),
   },
-  load: (http, { model }) => getPrice(http, model),
+  load: (http, { model }) => book.get(http, model),
   update({ fresh, values }) {
-    const next: Price = { ...fresh, ...mainOf(values), ...extrasOf(values, fresh) };
+    const next: PriceRow = { ...fresh, ...mainOf(values), ...extrasOf(values, fresh) };
     return async (http) => {
-      await updatePrices(http, [fresh.model], next);
+      await book.update(http, fresh, next);
       return next;
     };
   },
   create: {
     async added(http) {
-      const before = new Set((await listPrices(http)).map(({ model }) => model));
-      return async () => (await listPrices(http)).filter(({ model }) => !before.has(model));
+      const before = new Set((await book.list(http)).map(({ model }) => model));
+      return async () => (await book.list(http)).filter(({ model }) => !before.has(model));
     },
     async send(http, values) {
       const { model } = values;
-      await createPrice(http, { model, ...mainOf(values), ...extrasOf(values, undefined) });
+      await book.create(http, { model, ...mainOf(values), ...extrasOf(values, undefined) });
       return { model };
     },
     find: (added, { model }) => added.find((price) => price.model === model),
@@ -182,10 +192,10 @@ export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly m
 });
 
 /** The form of a price as typed, in units of currency. */
-export type PriceFields = KindOf<typeof priceRecord>["fields"];
+export type PriceFields = KindOf<ReturnType<typeof createPriceRecord>>["fields"];
 
 /** The initial form of a new price: empty, or a copy of another price. */
-export function newPrice(facts: Facts, like?: Price): PriceFields {
-  const { blank, fieldsOf } = bindFields(priceRecord, facts);
+export function newPrice(facts: Facts, like?: PriceRow): PriceFields {
+  const { blank, fieldsOf } = bindFields(createPriceRecord(facts.book), facts);
   return like ? { ...fieldsOf(like), model: "" } : blank;
 }

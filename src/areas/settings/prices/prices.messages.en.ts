@@ -2,12 +2,21 @@ import { defineMessages } from "../../../i18n/catalogue.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "en");
 
-/** Texts of the table of model prices, in English. */
+/** Texts of the prices of models, in English. */
 export const messages = {
   title: "Model prices",
   add: "New price",
   searchLabel: "Search by model or provider",
   searchHint: "Model or provider",
+  searchModel: "Search models",
+  parts: { label: "Show", models: "Models", groups: "Groups", ratios: "Ratios" },
+  rootOnlyTitle: "Super admin only",
+  rootOnlyText: "Only the super admin (role 100) can view and change these prices.",
+  untoldTitle: "No prices to show",
+  untoldText: "This gateway doesn't tell accounts what models cost. The log shows what each call cost.",
+  groups: (list: string) => `Before the multiplier of your group: ${list}`,
+  builtIn: "Built in",
+  completion: (ratio: string) => `${ratio} × input price`,
   columns: {
     model: "Model",
     provider: "Provider",
@@ -43,8 +52,10 @@ export const messages = {
   unlockedToast: "Price unlocked",
   deleted: (model: string) => `Price of ${model} deleted`,
   deleteTitle: (model: string) => `Delete the price of “${model}”?`,
-  deleteText: (price: string) =>
-    `Calls will cost ${price} per 1M tokens, unless a price with * covers the model.`,
+  deleteText: (price: string | undefined) =>
+    price === undefined
+      ? "Calls to this model will be refused."
+      : `Calls will cost ${price} per 1M tokens, unless a price with * covers the model.`,
   deleteConfirm: "Delete price",
   bulk: {
     things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
@@ -57,7 +68,43 @@ export const messages = {
     count === 1
       ? `1 model of your channels has no price and costs ${price} per 1M tokens.`
       : `${grouped(count)} models of your channels have no price and cost ${price} per 1M tokens.`,
+  unpricedRefused: (count: number) =>
+    count === 1
+      ? "1 model of your channels has no price. Its calls are refused, unless self-use mode is on."
+      : `${grouped(count)} models of your channels have no price. Their calls are refused, unless self-use mode is on.`,
   unpricedAction: "Set a price",
+  unpricedActions: "Set prices",
+  paste: {
+    open: "Paste prices",
+    title: "Paste prices",
+    label: "Prices",
+    hint: "One model per line with its input and output price per 1M tokens: gpt-4o 2.5 10. Or JSON of ratios.",
+    compare: "Compare",
+    things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
+    save: (count: number) => (count === 1 ? "Save 1 price" : `Save ${grouped(count)} prices`),
+    saved: (count: number) => (count === 1 ? "1 price saved" : `${grouped(count)} prices saved`),
+    wrong: (count: number, lines: string) =>
+      count === 1 ? `Line ${lines} has no price and is skipped.` : `Lines without a price are skipped: ${lines}`,
+    summary: (changes: number, same: number) =>
+      `${grouped(changes)} ${changes === 1 ? "change" : "changes"}, ${grouped(same)} the same`,
+    nothing: (same: number): string => (same === 0 ? "No prices found" : "All of these prices are set already"),
+    list: "Changes to save",
+    added: "No price",
+    both: (input: string, output: string) => `${input} / ${output}`,
+  },
+  effect: {
+    ask: (days: number) => `Compare with the last ${days} days`,
+    asking: "Reading usage…",
+    lastDays: (days: number) => `the last ${days} days`,
+    since: (day: string) => `calls since ${day}`,
+    more: (span: string, amount: string, about: boolean) =>
+      `At this price, ${span} would have cost ${about ? "about " : ""}${amount} more.`,
+    less: (span: string, amount: string, about: boolean) =>
+      `At this price, ${span} would have cost ${about ? "about " : ""}${amount} less.`,
+    spent: (amount: string) => `Spent: ${amount}`,
+    unused: (span: string) => `Nothing was spent on this model in ${span}.`,
+    untold: "Usage doesn't tell input and output apart here. Change both by the same factor to compare.",
+  },
   list: {
     title: "prices",
     loadFailed: "Couldn't load prices",
@@ -78,6 +125,8 @@ export const messages = {
     output: "Output price per 1M tokens",
     perCall: "Price per call",
     priceWrong: "Enter a price of 0 or more",
+    inputFirst: "Needs an input price above 0",
+    builtInHint: "Empty: the gateway's own ratio of output to input",
     noProvider: "No provider found",
     locked: "Lock this price",
     lockedHint: "Updates from price lists skip locked prices",
@@ -106,7 +155,7 @@ export const messages = {
 /** The shape of these texts; every language has exactly these keys. */
 export type PriceMessages = typeof messages;
 
-/** Texts of the table of model prices. */
+/** Texts of the prices of models. */
 export const priceMessages = defineMessages(
   "prices",
   messages,

@@ -2,12 +2,21 @@ import type { PriceMessages } from "./prices.messages.en.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
-/** Texts of the table of model prices, in Simplified Chinese. */
+/** Texts of the prices of models, in Simplified Chinese. */
 export const messages: PriceMessages = {
   title: "模型价格",
   add: "新建价格",
   searchLabel: "按模型或服务商搜索",
   searchHint: "模型或服务商",
+  searchModel: "搜索模型",
+  parts: { label: "显示", models: "模型", groups: "分组", ratios: "倍率" },
+  rootOnlyTitle: "仅限超级管理员",
+  rootOnlyText: "只有超级管理员（角色 100）可以查看和修改价格。",
+  untoldTitle: "没有可显示的价格",
+  untoldText: "此网关不向账户公布模型价格。每次调用的费用见日志。",
+  groups: (list) => `未乘以您的分组倍率：${list}`,
+  builtIn: "内置",
+  completion: (ratio) => `输入价格的 ${ratio} 倍`,
   columns: {
     model: "模型",
     provider: "服务商",
@@ -42,7 +51,10 @@ export const messages: PriceMessages = {
   unlockedToast: "价格已解锁",
   deleted: (model) => `${model} 的价格已删除`,
   deleteTitle: (model) => `删除“${model}”的价格？`,
-  deleteText: (price) => `之后每百万 token 将按 ${price} 计费，除非有带 * 的价格涵盖此模型。`,
+  deleteText: (price) =>
+    price === undefined
+      ? "之后对此模型的调用将被拒绝。"
+      : `之后每百万 token 将按 ${price} 计费，除非有带 * 的价格涵盖此模型。`,
   deleteConfirm: "删除价格",
   bulk: {
     things: (count) => `${grouped(count)} 个价格`,
@@ -52,7 +64,38 @@ export const messages: PriceMessages = {
     deleteConfirm: (count) => `删除 ${grouped(count)} 个价格`,
   },
   unpriced: (count, price) => `渠道中有 ${grouped(count)} 个模型未设置价格，每百万 token 按 ${price} 计费。`,
+  unpricedRefused: (count) =>
+    `渠道中有 ${grouped(count)} 个模型未设置价格。除非开启自用模式，否则相关调用会被拒绝。`,
   unpricedAction: "设置价格",
+  unpricedActions: "批量设置价格",
+  paste: {
+    open: "粘贴价格",
+    title: "粘贴价格",
+    label: "价格",
+    hint: "每行一个模型及其每百万 token 的输入、输出价格：gpt-4o 2.5 10。也可粘贴倍率 JSON。",
+    compare: "对比",
+    things: (count) => `${grouped(count)} 个价格`,
+    save: (count) => `保存 ${grouped(count)} 个价格`,
+    saved: (count) => `已保存 ${grouped(count)} 个价格`,
+    wrong: (count, lines) =>
+      count === 1 ? `第 ${lines} 行没有价格，已跳过。` : `以下行没有价格，已跳过：${lines}`,
+    summary: (changes, same) => `${grouped(changes)} 处更改，${grouped(same)} 个相同`,
+    nothing: (same) => (same === 0 ? "未找到价格" : "这些价格均已设置"),
+    list: "待保存的更改",
+    added: "无价格",
+    both: (input, output) => `${input} / ${output}`,
+  },
+  effect: {
+    ask: (days) => `与最近 ${days} 天对比`,
+    asking: "正在读取用量…",
+    lastDays: (days) => `最近 ${days} 天`,
+    since: (day) => `${day} 以来的调用`,
+    more: (span, amount, about) => `按此价格，${span}将多花费${about ? "约 " : " "}${amount}。`,
+    less: (span, amount, about) => `按此价格，${span}将少花费${about ? "约 " : " "}${amount}。`,
+    spent: (amount) => `实际费用：${amount}`,
+    unused: (span) => `${span}内此模型没有费用。`,
+    untold: "此处的用量不区分输入和输出。输入和输出按相同比例更改时才能对比。",
+  },
   list: {
     title: "价格",
     loadFailed: "价格加载失败",
@@ -73,6 +116,8 @@ export const messages: PriceMessages = {
     output: "输出价格（每百万 token）",
     perCall: "每次调用的价格",
     priceWrong: "请输入不小于 0 的价格",
+    inputFirst: "输入价格须大于 0",
+    builtInHint: "留空则使用网关内置的输出与输入倍率",
     noProvider: "无匹配的服务商",
     locked: "锁定此价格",
     lockedHint: "从价格表更新时会跳过已锁定的价格",

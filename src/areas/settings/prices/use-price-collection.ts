@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Price } from "../../../api/entities/prices.js";
+import type { PriceRow } from "../../../domain/money/price-row.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { bindCollection } from "../../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../../ui/collection/definition.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
-import { useMessages } from "../../../ui/host/context/host.js";
+import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { prices } from "./price-collection.js";
 import type { PricesModel } from "./prices-model.js";
@@ -21,31 +21,35 @@ export function usePriceCollection(
     copy,
     ...parts
   }: {
-    readonly edit: (price: Price) => void;
-    readonly copy: (price: Price) => void;
+    readonly edit: (price: PriceRow) => void;
+    readonly copy: (price: PriceRow) => void;
     readonly tools: ReactNode;
     readonly create?: ReactNode;
     readonly notice?: ReactNode;
   },
 ): AnyDefinition {
   const t = useMessages(priceMessages);
-  const open = useCapabilities()("edit") ? edit : undefined;
+  const { priceTable } = useValue(useGateway().supports);
+  const open = useCapabilities()("edit") && model.book ? edit : undefined;
+  const writes = usePriceActions(model, { edit, copy });
 
   return bindCollection(
     prices,
-    { t, format: usePriceFormat(), owners: useValue(model.owners), open },
+    { t, format: usePriceFormat(), owners: useValue(model.owners), isTable: priceTable, open },
     {
       model,
       label: t.title,
       texts: t.list,
-      search: { label: t.searchLabel, hint: t.searchHint },
+      search: priceTable
+        ? { label: t.searchLabel, hint: t.searchHint }
+        : { label: t.searchModel, hint: t.columns.model },
       ...parts,
       nameOf: ({ model: name }) => name,
       things: t.bulk.things,
       jobs: loadJobs,
       menuLabel: ({ model: name }) => t.rowActions(name),
       ...(open ? { open } : {}),
-      ...usePriceActions(model, { edit, copy }),
+      ...(model.book ? writes : { actions: [] }),
     },
   );
 }

@@ -1,12 +1,10 @@
-import type { Price } from "../../../api/entities/prices.js";
 import { priceOfRatio } from "../../../domain/money/model-price.js";
+import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
 import { priceMessages } from "./prices.messages.en.js";
-import { useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
-
-/** The ratio of a model without a price. */
-const unpricedRatio = 30;
+import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 
 /** How prices read here: in units of currency, for a million tokens or a call. */
 export interface PriceFormat {
@@ -15,11 +13,13 @@ export interface PriceFormat {
   /** The amount alone: `$0.30`. */
   amount(ratio: number, billing: string): string;
   /** With what it is for: `$0.30 / 1M`, `$0.04 / call`. */
-  full(ratio: number, billing: string): string;
-  /** What a million tokens cost of a model without a price. */
-  readonly unpriced: string;
+  full(side: PriceSide, billing: string): string;
+  /** The amount alone, or that the gateway has one of its own. */
+  short(side: PriceSide, billing: string): string;
+  /** What a million tokens cost of a model without a price; undefined where the gateway refuses its calls. */
+  readonly unpriced: string | undefined;
   /** What a provider is called. */
-  owner(owners: ReadonlyMap<number, string>, price: Pick<Price, "channel_type">): string;
+  owner(owners: ReadonlyMap<number, string>, price: Pick<PriceRow, "channel_type">): string;
 }
 
 /** How prices read here. */
@@ -27,14 +27,18 @@ export function usePriceFormat(): PriceFormat {
   const t = useMessages(priceMessages);
   const locale = useLocale();
   const { quotaPerUnit } = useQuota();
+  const { unpricedRatio } = useValue(useGateway().supports);
   const amount = (ratio: number, billing: string) =>
     formatPrice(priceOfRatio(ratio, billing, quotaPerUnit), locale);
   return {
     quotaPerUnit,
     amount,
-    full: (ratio, billing) =>
-      billing === "times" ? t.perCall(amount(ratio, billing)) : t.perMillion(amount(ratio, billing)),
-    unpriced: amount(unpricedRatio, "tokens"),
+    full(side, billing) {
+      if (side === "none") return t.builtIn;
+      return billing === "times" ? t.perCall(amount(side, billing)) : t.perMillion(amount(side, billing));
+    },
+    short: (side, billing) => (side === "none" ? t.builtIn : amount(side, billing)),
+    unpriced: unpricedRatio === undefined ? undefined : amount(unpricedRatio, "tokens"),
     owner: (owners, { channel_type: type }) =>
       owners.get(type) ?? (type === 0 ? t.noOwner : t.unknownOwner(type)),
   };

@@ -67,6 +67,7 @@ export type Place =
   | "edit-user"
   | "topup"
   | "settings"
+  | "prices"
   | `settings-${SettingsTab}`
   | "overview"
   | "usage"

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { newPrice, type PriceFields } from "./price-record.js";
+import type { PriceRow } from "../../../domain/money/price-row.js";
+import { priceBookOf } from "../../../state/prices/price-books.js";
+import { CollectionView } from "../../../ui/collection/collection.js";
+import { NewRowButton } from "../../../ui/collection/list-toolbar.js";
+import { useCapabilities, useOpened } from "../../../ui/host/context/capabilities.js";
+import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
+import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
+import { useModel } from "../../../ui/host/lifecycle/use-value.js";
+import { useReadOnly } from "../../../ui/host/read-only/writing.js";
+import { Button } from "../../../ui/kit/button/button.js";
+import { OwnGroups } from "./own-groups.js";
+import { createPricesModel } from "./prices-model.js";
+import { prices as sheet } from "./prices.css.js";
+import { priceMessages } from "./prices.messages.en.js";
+import { Unpriced } from "./unpriced.js";
+import { usePriceCollection } from "./use-price-collection.js";
+import { usePriceFormat } from "./use-price-format.js";
+
+const PriceDialog = createLazy(() => import("./price-dialog.js"), { fallback: null });
+const PasteDialog = createLazy(() => import("./paste-dialog.js"), { fallback: null });
+
+/** A price in its form: one that is there, or what a new one begins with; or a list to paste, with its first text. */
+type Opened = { readonly stored: PriceRow } | { readonly initial: PriceFields } | { readonly text: string };
+
+/**
+ * The prices of models: all of them with what changes them, or those of the models that the account can use.
+ * @param writes whether the account may change them
+ */
+export function PriceList({ writes, children }: { readonly writes: boolean; readonly children?: ReactNode }) {
+  useHost().adopt(sheet);
+  const t = useMessages(priceMessages);
+  const gateway = useGateway();
+  const { quotaPerUnit } = usePriceFormat();
+  const can = useCapabilities();
+  const readOnly = useReadOnly();
+  const model = useModel(
+    () => createPricesModel(gateway, writes ? priceBookOf(gateway) : undefined),
+    gateway,
+    writes,
+  );
+  const { book } = model;
+  const [opened, open] = useOpened<Opened>((form) =>
+    "stored" in form ? "edit" : "text" in form ? "paste" : "create",
+  );
+  const facts = book && { http: gateway.http, book, quotaPerUnit };
+  const begin = (initial: PriceFields) => open({ initial });
+  const create = (variant: "primary" | "plain") =>
+    facts ? (
+      <NewRowButton variant={variant} preload={PriceDialog.preload} onOpen={() => begin(newPrice(facts))}>
+        {t.add}
+      </NewRowButton>
+    ) : null;
+  const paste =
+    book?.updateMany && can("paste") && !readOnly ? (
+      <Button icon="list" onClick={() => open({ text: "" })}>
+        {t.paste.open}
+      </Button>
+    ) : null;
+  const definition = usePriceCollection(model, {
+    edit: (stored) => open({ stored }),
+    copy: (price) => facts && begin(newPrice(facts, price)),
+    tools: (
+      <>
+        {paste}
+        {create("primary")}
+      </>
+    ),
+    create: create("plain"),
+    notice: facts ? (
+      <Unpriced
+        model={model}
+        onSet={(names) => {
+          const [name = ""] = names;
+          if (names.length > 1 && paste) open({ text: names.map((one) => `${one} `).join("\n") });
+          else begin({ ...newPrice(facts), model: name });
+        }}
+      />
+    ) : (
+      <OwnGroups />
+    ),
+  });
+
+  return (
+    <section className="stack" aria-label={t.title}>
+      {children}
+      <CollectionView definition={definition}>
+        {book && opened && !("text" in opened) ? (
+          <PriceDialog
+            model={model}
+            book={book}
+            stored={"stored" in opened ? opened.stored : undefined}
+            initial={"initial" in opened ? opened.initial : undefined}
+            onCreated={() => void model.load()}
+            onSaved={(price) => model.put(price)}
+            onClose={() => open(undefined)}
+          />
+        ) : null}
+        {book && opened && "text" in opened ? (
+          <PasteDialog
+            book={book}
+            text={opened.text}
+            onSaved={() => void model.load()}
+            onClose={() => open(undefined)}
+          />
+        ) : null}
+      </CollectionView>
+    </section>
+  );
+}

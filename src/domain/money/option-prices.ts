@@ -1,0 +1,141 @@
+import { parseRatios, type Ratios } from "./ratios.js";
+import { rounded, type TokenKind } from "./model-price.js";
+import { callOfInput, inputOfCall, isClose, pointsOf, type PriceRow, type PriceSide } from "./price-row.js";
+import type { RatioEdits } from "./ratio-text.js";
+
+/** The options with ratios of other kinds of tokens, by the kind that they are about. */
+const kindOptions = {
+  cached_read_tokens: "CacheRatio",
+  cached_write_tokens: "CreateCacheRatio",
+  input_image_tokens: "ImageRatio",
+  input_audio_tokens: "AudioRatio",
+  output_audio_tokens: "AudioCompletionRatio",
+} as const satisfies Partial<Record<TokenKind, string>>;
+
+/** The options that have prices of models (wire.md 4.5), in the order in which they are written. */
+export const priceOptions = ["ModelPrice", "ModelRatio", "CompletionRatio", ...Object.values(kindOptions)] as const;
+
+/** An option that has prices of models. */
+export type PriceOption = (typeof priceOptions)[number];
+
+/** The values of options by their keys; those that the gateway doesn't have are missing. */
+export type PriceTexts = Readonly<Partial<Record<PriceOption, string>>>;
+
+/** The kinds of tokens that a gateway with these options can weigh. */
+export const weighable = (texts: PriceTexts): TokenKind[] =>
+  (Object.keys(kindOptions) as (keyof typeof kindOptions)[]).filter((kind) => kindOptions[kind] in texts);
+
+/** The ratios of every option, or the first option whose text is no table of ratios. */
+function tablesOf(texts: PriceTexts) {
+  const tables: Partial<Record<PriceOption, Readonly<Record<string, number>>>> = {};
+  for (const option of priceOptions) {
+    const text = texts[option] ?? "";
+    const read: Ratios = text.trim() === "" ? { ok: true, ratios: {} } : parseRatios(text);
+    if (!read.ok) return { broken: option };
+    tables[option] = read.ratios;
+  }
+  return { tables };
+}
+
+const at = (table: Readonly<Record<string, number>> = {}, name: string): number | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/**
+ * The prices that options have, one for each model that any of them names, or the option that can't be read.
+ * @param unit points per unit of currency, in which prices per call are kept
+ */
+export function pricesOfOptions(
+  texts: PriceTexts,
+  unit: number,
+): { readonly rows: readonly PriceRow[] } | { readonly broken: PriceOption } {
+  const { tables, broken } = tablesOf(texts);
+  if (!tables) return { broken };
+  const { ModelPrice, ModelRatio, CompletionRatio } = tables;
+  const models = new Set(Object.values(tables).flatMap((table) => Object.keys(table)));
+  const rows = [...models].map((model): PriceRow => {
+    const call = at(ModelPrice, model);
+    const completion = at(CompletionRatio, model);
+    const input = call === undefined ? at(ModelRatio, model) : inputOfCall(call, unit);
+    const kinds = Object.entries(kindOptions).flatMap(([kind, option]) => {
+      const ratio = at(tables[option], model);
+      return ratio === undefined ? [] : [[kind, ratio] as const];
+    });
+    return {
+      model,
+      type: call === undefined ? "tokens" : "times",
+      channel_type: 0,
+      input: input ?? "none",
+      output: input === undefined || completion === undefined ? "none" : rounded(input * completion),
+      completion,
+      locked: false,
+      extra_ratios: kinds.length > 0 ? Object.fromEntries(kinds) : undefined,
+    };
+  });
+  return { rows };
+}
+
+const isSame = (one: PriceSide | undefined, other: PriceSide | undefined): boolean =>
+  typeof one === "number" && typeof other === "number" ? isClose(one, other) : one === other;
+
+/** Ratios to write, by option. */
+export type PriceEdits = ReadonlyMap<PriceOption, RatioEdits>;
+
+/** Collects the ratios of several prices. */
+export function createPriceEdits() {
+  const edits = new Map<PriceOption, Map<string, number | undefined>>();
+  return {
+    edits: edits as PriceEdits,
+    set(option: PriceOption, model: string, ratio: number | undefined): void {
+      const table = edits.get(option) ?? new Map<string, number | undefined>();
+      edits.set(option, table.set(model, ratio));
+    },
+  };
+}
+
+/**
+ * Notes which ratios make one price of another: only those that differ. A price that is money in both stays that money
+ * when its input changes, so that the ratio of its output follows.
+ * @param before the price as the gateway has it; undefined for a model without one
+ * @param after the price that it shall have; undefined for none
+ */
+export function notePrice(
+  { set }: Pick<ReturnType<typeof createPriceEdits>, "set">,
+  before: PriceRow | undefined,
+  after: PriceRow | undefined,
+  unit: number,
+): void {
+  const model = (after ?? before)?.model ?? "";
+  if (!after) {
+    // Also what a price per call has covered so far.
+    for (const option of priceOptions) set(option, model, undefined);
+    return;
+  }
+  const wasByCall = before?.type === "times";
+  if (after.type === "times") {
+    if (after.input !== "none" && !(wasByCall && isSame(before.input, after.input)))
+      set("ModelPrice", model, callOfInput(after.input, unit));
+  } else {
+    if (wasByCall) set("ModelPrice", model, undefined);
+    if (wasByCall || !isSame(before?.input, after.input)) set("ModelRatio", model, pointsOf(after.input));
+    if (!keepsCompletion(before, after)) set("CompletionRatio", model, completionOf(after));
+  }
+  for (const [kind, option] of Object.entries(kindOptions)) {
+    const ratio = after.extra_ratios?.[kind];
+    if (!isSame(before?.extra_ratios?.[kind], ratio)) set(option, model, ratio);
+  }
+}
+
+/** Whether the ratio of the output needs no change. Nothing times 0 is a price, so that one says nothing of a ratio. */
+function keepsCompletion(before: PriceRow | undefined, after: PriceRow): boolean {
+  if (after.input === 0) return true;
+  if (after.output === "none" && before?.input === "none" && before.completion !== undefined) return true;
+  return isSame(before?.completion, completionOf(after));
+}
+
+/** The ratio of output to input that a price needs; undefined for that of the gateway's own code. */
+function completionOf({ input, output }: PriceRow): number | undefined {
+  if (input === "none" || output === "none") return undefined;
+  const ratio = output / input;
+  // Shortened only where it still comes to the price.
+  return rounded(rounded(ratio) * input) === output ? rounded(ratio) : ratio;
+}

@@ -1,0 +1,110 @@
+/** One entry of a JSON object as it is written. */
+interface Entry {
+  readonly name: string;
+  /** Where its name begins. */
+  readonly from: number;
+  readonly value: { readonly from: number; readonly to: number };
+}
+
+const string = /"(?:[^"\\]|\\.)*"/y;
+const blanks = /[ \t\n\r]*/y;
+
+/** The end of what matches at a place. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/** The end of the JSON value that begins at a place of a valid text. */
+function endOfValue(text: string, from: number): number {
+  let depth = 0;
+  let at = from;
+  for (;;) {
+    const char = text.charAt(at);
+    if (char === '"') at = endOf(string, text, at);
+    else if (char === "{" || char === "[") {
+      depth += 1;
+      at += 1;
+    } else if (char === "}" || char === "]") {
+      if (depth === 0) return at;
+      depth -= 1;
+      at += 1;
+    } else if (depth === 0 && (char === "," || char === "" || /\s/.test(char))) return at;
+    else at += 1;
+    if (depth === 0 && /["}\]]/.test(char)) return at;
+  }
+}
+
+/** The entries of the JSON object that a valid text is, in their order, with those that have a name twice. */
+function entriesOf(text: string): Entry[] {
+  const entries: Entry[] = [];
+  let at = text.indexOf("{") + 1;
+  for (;;) {
+    const from = endOf(blanks, text, at);
+    if (text.charAt(from) !== '"') return entries;
+    const nameEnd = endOf(string, text, from);
+    const valueFrom = endOf(blanks, text, endOf(blanks, text, nameEnd) + 1);
+    const valueTo = endOfValue(text, valueFrom);
+    const name = JSON.parse(text.slice(from, nameEnd)) as string;
+    entries.push({ name, from, value: { from: valueFrom, to: valueTo } });
+    at = endOf(blanks, text, valueTo);
+    if (text.charAt(at) !== ",") return entries;
+    at += 1;
+  }
+}
+
+/** Takes entries out of an object's text, each with the comma that goes with it. */
+function without(text: string, name: string): string {
+  let left = text;
+  for (;;) {
+    const entries = entriesOf(left);
+    const at = entries.findIndex((entry) => entry.name === name);
+    const entry = entries[at];
+    if (!entry) return left;
+    const [before, next] = [entries[at - 1], entries[at + 1]];
+    const [from, to] = next
+      ? [entry.from, next.from]
+      : [before ? before.value.to : entry.from, entry.value.to];
+    left = left.slice(0, from) + left.slice(to);
+  }
+}
+
+/** Adds entries at the end, written as the last one is. */
+function withEntries(text: string, added: readonly (readonly [name: string, ratio: number])[]): string {
+  const entries = entriesOf(text);
+  const last = entries.at(-1);
+  const open = text.indexOf("{") + 1;
+  const before = entries.at(-2)?.value.to;
+  const lead = last ? text.slice(before === undefined ? open : text.indexOf(",", before) + 1, last.from) : "";
+  const colon = last ? text.slice(endOf(string, text, last.from), last.value.from) : ":";
+  const written = added.map(([name, ratio]) => `${lead}${JSON.stringify(name)}${colon}${String(ratio)}`).join(",");
+  return last
+    ? `${text.slice(0, last.value.to)},${written}${text.slice(last.value.to)}`
+    : `${text.slice(0, open)}${written}${text.slice(open)}`;
+}
+
+/** New ratios by name; undefined for a name that goes. */
+export type RatioEdits = ReadonlyMap<string, number | undefined>;
+
+/**
+ * Changes some ratios in the text of a JSON object and leaves every other character as it is: how numbers are written,
+ * the order of the names, and values that are no ratios.
+ * @param text a valid JSON object; "" counts as an empty one
+ */
+export function editRatios(text: string, edits: RatioEdits): string {
+  let now = text.trim() === "" ? "{}" : text;
+  for (const [name, ratio] of edits) if (ratio === undefined) now = without(now, name);
+  const added: (readonly [string, number])[] = [];
+  const replaced: (readonly [Entry, number])[] = [];
+  // The last of those with the same name is the one that counts.
+  const known = new Map(entriesOf(now).map((entry) => [entry.name, entry]));
+  for (const [name, ratio] of edits) {
+    const entry = known.get(name);
+    if (ratio !== undefined && entry) replaced.push([entry, ratio]);
+    if (ratio !== undefined && !entry) added.push([name, ratio]);
+  }
+  if (added.length > 0) now = withEntries(now, added);
+  for (const [{ value }, ratio] of replaced.sort(([one], [other]) => other.from - one.from))
+    now = now.slice(0, value.from) + String(ratio) + now.slice(value.to);
+  return now;
+}
