@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { priceMessages } from "../src/areas/settings/prices/prices.messages.en.js";
+import { readOnlyMessages } from "../src/ui/host/read-only/read-only.messages.en.js";
+import { demoWith } from "./support/demo-options.js";
 import {
   isFilled,
-  showsForbidden,
   showsOffline,
   showsRateLimit,
   showsServerError,
@@ -18,15 +19,131 @@ export default meta;
 type Story = StoryObj;
 
 const options = { path: "/api/option/" };
-void showsForbidden;
 
-export const Default: Story = { parameters: { gateway: { signedInAs: "root" } }, play: isFilled };
-void playing;
-void showing;
-void priceMessages;
-void staysLoading;
-void showsServerError;
-void showsRateLimit;
-void showsOffline;
-void showsSignedOut;
-void options;
+/** What one-hub has beside what one-api has. */
+const oneHub = {
+  owners: [{ id: 1, name: "OpenAI" }],
+  prices: [
+    {
+      ...{ model: "gpt-4o", type: "tokens", channel_type: 1, input: 1.25, output: 5, locked: true },
+      extra_ratios: { cached_tokens: 0.5 },
+    },
+    { model: "gpt-4o-mini", type: "tokens", channel_type: 1, input: 0.075, output: 0.3, locked: false },
+    { model: "dall-e-3", type: "times", channel_type: 1, input: 20, output: 20, locked: false },
+  ],
+};
+
+/** For the super administrator, on a gateway with ratios. */
+export const Default: Story = { play: isFilled };
+
+/** A price in its form, with the ratios it comes to. */
+export const Editing: Story = {
+  play: playing(priceMessages, async ({ press, sees }, t) => {
+    await press(/^gpt-4o$/);
+    await sees("textbox", t.form.input);
+  }),
+};
+
+/** A list that is compared with what is there before anything is saved. */
+export const Pasting: Story = {
+  play: playing(priceMessages, async ({ press, type, shows }, t) => {
+    await press(t.paste.open);
+    await type(t.paste.label, "gpt-4o 3 12\nbrand-new 1 2");
+    await press(t.paste.compare);
+    await shows("brand-new");
+  }),
+};
+
+/** The multipliers of groups. */
+export const Groups: Story = {
+  play: playing(priceMessages, async ({ press, sees }, t) => {
+    await press(t.parts.groups);
+    await sees("heading", t.parts.groups);
+  }),
+};
+
+/** One-hub keeps prices in a table, which every administrator may change. */
+export const PriceTable: Story = {
+  parameters: { gateway: { signedInAs: "ada", password: "password1", oneHub } },
+  play: isFilled,
+};
+
+/** A user on one-hub reads the prices of the models that the account can use. */
+export const ForUsers: Story = {
+  parameters: { gateway: { signedInAs: "bob", password: "password1", oneHub } },
+  play: isFilled,
+};
+
+/** Nobody but the super administrator is told prices by one-api. */
+export const NotTold: Story = {
+  parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showing(priceMessages, (t) => t.untoldText),
+};
+
+/** An administrator who is not the super administrator. */
+export const NotAllowed: Story = {
+  parameters: { gateway: { signedInAs: "ada", password: "password1" } },
+  play: showing(priceMessages, (t) => t.rootOnlyText),
+};
+
+/** In a narrow box the table becomes cards. */
+export const Narrow: Story = {
+  globals: { width: "280" },
+  play: isFilled,
+};
+
+export const Empty: Story = {
+  parameters: {
+    gateway: { signedInAs: "root", data: demoWith({ ModelRatio: "{}", CompletionRatio: "{}" }) },
+  },
+  play: showing(priceMessages, (t) => t.list.emptyTitle),
+};
+
+/** The gateway holds a table that can't be read. */
+export const Broken: Story = {
+  parameters: { gateway: { signedInAs: "root", data: demoWith({ CompletionRatio: '{"a":1,}' }) } },
+  play: showing(priceMessages, (t) => t.list.loadFailed),
+};
+
+export const Loading: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...options, kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
+};
+
+export const Failed: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...options, kind: "server" }] } },
+  play: showsServerError,
+};
+
+export const RateLimited: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...options, kind: "rate-limited" }] } },
+  play: showsRateLimit,
+};
+
+export const Offline: Story = {
+  parameters: { gateway: { signedInAs: "root", faults: [{ ...options, kind: "offline" }] } },
+  play: showsOffline,
+};
+
+/** A gateway that isn't recognised is read only. */
+export const ReadOnly: Story = {
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      faults: [
+        {
+          kind: "other",
+          path: "/api/status",
+          body: { success: true, message: "", data: { system_name: "Another", telegram_bot: "" } },
+        },
+      ],
+    },
+  },
+  play: showing(readOnlyMessages, (t) => t.widget.found("one-hub")),
+};
+
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};

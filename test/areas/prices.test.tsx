@@ -300,12 +300,14 @@ describe("the prices of one-hub", () => {
 });
 
 describe("prices elsewhere", () => {
-  it("have no tab on one-api", async () => {
+  it("have a tab on one-api, too, which says to administrators that only the super administrator has them", async () => {
     const gateway = await openGateway({ seed: "demo" });
-    await gateway.logIn();
+    await gateway.logIn("ada", "password1");
     const settings = mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="prices"></gw-settings>`);
-    await findByRole(settings, "tab", { name: "Other" });
+    await findByText(settings, "Only the super admin (role 100) can view and change these prices.");
     const tabs = findAllByRole(settings, "tab");
-    expect(tabs.map((tab) => tab.textContent)).to.deep.equal(["Personal", "Operation", "System", "Other"]);
+    expect(tabs.map((tab) => tab.textContent)).to.deep.equal([
+      ...["Personal", "Operation", "Prices", "System", "Other"],
+    ]);
   });
 });

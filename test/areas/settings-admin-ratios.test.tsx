@@ -5,16 +5,12 @@ import { administer, field, press1 } from "./settings-page.js";
 
 describe("<gw-settings>, administration", () => {
   const admin = administer();
-  const { open, options, set, sent } = admin;
+  const { openPrices, options, set, sent } = admin;
 
   describe("ratios", () => {
     it("are found, changed, added and removed in a table", async () => {
-      const page = await open("operation");
-      await fill(await field(page, "Search names: Model ratios"), "whisper");
-      await findByText(page, /^1 of \d+$/);
-      const model = await waitFor(() => page.shadowRoot?.querySelector("[data-option=ModelRatio]"));
-      const cell = await field(model, "Ratio of whisper-1");
-      await fill(cell, "-7.5");
+      const page = await openPrices("Groups");
+      await fill(await field(page, "Ratio of default"), "-7.5");
       const group = await findByRole(page, "group", { name: "Add ratio: Group ratios" });
       await fill(await field(group, "New name"), "vip");
       await press("Enter");
@@ -24,21 +20,18 @@ describe("<gw-settings>, administration", () => {
       await press("Enter");
       await press1(page, "Delete: svip");
       const list = await findByRole(page, "group", { name: "Changes to save" });
-      expect(list.textContent).to.contain("whisper-1: 15 → -7.5").and.to.contain("gold added: 0.5");
+      expect(list.textContent).to.contain("default: 1 → -7.5").and.to.contain("gold added: 0.5");
       await press1(page, "Save all");
-      await findByText(page, "2 settings saved");
+      await findByText(page, "1 setting saved");
       const after = await options();
-      expect(JSON.parse(after.get("GroupRatio") ?? "")).to.deep.equal({ default: 1, vip: 1, gold: 0.5 });
-      expect((JSON.parse(after.get("ModelRatio") ?? "") as Record<string, number>)["whisper-1"]).to.equal(
-        -7.5,
-      );
+      expect(JSON.parse(after.get("GroupRatio") ?? "")).to.deep.equal({ default: -7.5, vip: 1, gold: 0.5 });
     });
 
     it("are saved with the one that stands in the fields for a new one, unless that is wrong", async () => {
-      const page = await open("operation");
+      const page = await openPrices("Groups");
       const group = await findByRole(page, "group", { name: "Add ratio: Group ratios" });
       const ratio = await field(group, "New ratio");
-      await fill(await field(page, "Retries"), "7");
+      await fill(await field(page, "Ratio of vip"), "0.7");
       await fill(await field(group, "New name"), "left");
       await fill(ratio, "half");
       await press1(page, "Save all");
@@ -55,12 +48,12 @@ describe("<gw-settings>, administration", () => {
       });
       expect(JSON.parse(json.value)).to.include({ left: 0.5 });
       await press1(page, "Save all");
-      await findByText(page, "2 settings saved");
-      expect(JSON.parse((await options()).get("GroupRatio") ?? "")).to.include({ left: 0.5 });
+      await findByText(page, "1 setting saved");
+      expect(JSON.parse((await options()).get("GroupRatio") ?? "")).to.include({ left: 0.5, vip: 0.7 });
     });
 
     it("are never sent broken: neither from a cell nor from JSON", async () => {
-      const page = await open("operation");
+      const page = await openPrices("Groups");
       await admin.gateway.forgetRequests();
       await fill(await field(page, "Ratio of vip"), "much");
       await findByText(page, "The ratio of “vip” isn't a number");
@@ -72,18 +65,18 @@ describe("<gw-settings>, administration", () => {
       await press1(page, "JSON: Group ratios");
       await fill(await field(page, "Group ratios"), '{\n"vip": 1,\n}');
       await findByText(page, "Not a valid JSON string: error in line 3, column 1");
-      await press1(page, "Save Ratios");
+      await press1(page, "Save Groups");
       await findByText(page, "Correct 1 setting first");
       expect(sent()).to.deep.equal([]);
       await fill(await field(page, "Group ratios"), "{}");
-      await press1(page, "Save Ratios");
+      await press1(page, "Save Groups");
       await findByText(page, "1 setting saved");
       expect((await options()).get("GroupRatio")).to.equal("{}");
     });
 
     it("that the server holds broken are shown as they are, and marked", async () => {
       await set("GroupRatio", '{"vip": 1,');
-      const page = await open("operation");
+      const page = await openPrices("Groups");
       const text = await field(page, "Group ratios");
       expect(text.value).to.equal('{"vip": 1,');
       await findByText(
@@ -97,7 +90,7 @@ describe("<gw-settings>, administration", () => {
 
     it("of which one is broken on the server name that one", async () => {
       await set("ModelRatio", '{"gpt-4o": 1, "gpt-4": "15"}');
-      const page = await open("operation");
+      const page = await openPrices("Ratios");
       await findByText(page, "The gateway can't use the stored table. The ratio of “gpt-4” isn't a number");
       page.setAttribute("locale", "zh-CN");
       await findByText(page, "网关无法使用已保存的倍率表：“gpt-4”的倍率不是数字");
@@ -107,22 +100,22 @@ describe("<gw-settings>, administration", () => {
       const [open5000, closed5000] = ["[".repeat(5000), "[".repeat(5000) + "]".repeat(5000)];
       await set("ModelRatio", open5000);
       await set("CompletionRatio", closed5000);
-      const page = await open("operation");
-      expect((await field(page, "Model ratios")).value).to.equal(open5000);
+      const page = await openPrices("Ratios");
+      const area = await field(page, "Model ratios");
+      expect(area.value).to.equal(open5000);
       expect((await field(page, "Completion ratios")).value).to.equal(closed5000);
-      await press1(page, "JSON: Group ratios");
-      const paste = async (text: string) => {
-        const area = await field(page, "Group ratios");
+      await press1(page, "JSON: Model ratios");
+      const paste = (text: string) => {
         area.setRangeText(text, 0, area.value.length);
         area.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
       };
-      await paste(open5000);
+      paste(open5000);
       await findByText(page, "Not a valid JSON string: error in line 1, column 5001");
-      await paste(closed5000);
+      paste(closed5000);
       await findByText(page, 'Must be a JSON object such as {"name": 1}');
-      await paste(`{"a":${closed5000}}`);
+      paste(`{"a":${closed5000}}`);
       await findByText(page, "The ratio of “a” isn't a number");
-      await press1(page, "Table: Group ratios");
+      await press1(page, "Table: Model ratios");
       await field(page, "Ratio of a");
     });
   });

@@ -69,9 +69,12 @@ describe("<gw-settings> on new-api", () => {
   });
 
   it("has its prices and further ratios with labels, and no others", async () => {
-    const settings = open("operation");
+    const settings = open("prices");
+    await findByRole(settings, "button", { name: "dall-e-3" });
+    await click(await findByRole(settings, "button", { name: "Ratios" }));
     await findByRole(settings, "heading", { name: "Prices and further ratios" });
     await findByRole(settings, "textbox", { name: "Price of dall-e-3" });
+    await click(await findByRole(settings, "button", { name: "Groups" }));
     const groups = await area(settings, "Group ratios by user group");
     expect(JSON.parse(groups.value)).to.deep.equal({ vip: { default: 0.9 } });
     expect(findAllByText(settings, /Audio ratios/)).to.deep.equal([]);

@@ -25,6 +25,8 @@ export interface Administration {
   readonly gateway: TestGateway;
   /** Opens a tab, with more attributes of the element. */
   open(tab: "operation" | "system" | "other", attributes?: string): Promise<HTMLElement>;
+  /** Opens a part of the prices. */
+  openPrices(part: "Groups" | "Ratios"): Promise<HTMLElement>;
   /** What the gateway has stored. */
   options(): Promise<Map<string, string>>;
   set(key: string, value: string): Promise<void>;
@@ -64,6 +66,14 @@ export function administer(): Administration {
         element,
         { operation: "Top-up link", system: "Server address", other: "System name" }[tab],
       );
+      return element;
+    },
+    async openPrices(part) {
+      const element = mount(
+        `<gw-settings base-url="${gateway.base}" locale="en" tab="prices"></gw-settings>`,
+      );
+      await press1(element, part);
+      await findByRole(element, "heading", { name: part });
       return element;
     },
     async options() {

@@ -151,6 +151,7 @@ describe("hide and only of views that are no lists", () => {
       marks: {
         personal: "tab Personal",
         operation: "tab Operation",
+        prices: "tab Prices",
         system: "tab System",
         other: "tab Other",
         profile: "link Edit profile",
@@ -161,12 +162,12 @@ describe("hide and only of views that are no lists", () => {
       },
     };
     const sections = ["profile", "access-token", "invite", "bindings", "delete-account"];
-    await expectOffered(checked, ["personal", "operation", "system", "other", ...sections]);
-    for (const name of ["operation", "system", "other", ...sections]) {
+    await expectOffered(checked, ["personal", "operation", "prices", "system", "other", ...sections]);
+    for (const name of ["operation", "prices", "system", "other", ...sections]) {
       element.setAttribute("hide", name);
       await waitFor(async () => {
         expect(await offered(checked)).to.not.contain(name);
-        expect((await offered(checked)).length).to.equal(8);
+        expect((await offered(checked)).length).to.equal(9);
         return true;
       });
     }

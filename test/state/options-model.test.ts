@@ -210,7 +210,7 @@ describe("options model", () => {
     const ratios = { ModelRatio: '{"b":2,"a":1}', CompletionRatio: "{}", GroupRatio: '{"vip":1,}' };
     beforeEach(async () => {
       backend = server(ratios);
-      model = await loaded(backend.open("operation"));
+      model = await loaded(backend.open("ratios"));
     });
 
     it("are no change while only their order and their lines differ", () => {
@@ -218,14 +218,19 @@ describe("options model", () => {
       expect(model.changes.peek()).to.have.length(0);
     });
 
-    it("are sent in one line, negative ones and none at all too", async () => {
-      model.set({ ModelRatio: '{ "a": -1.5 }' });
+    it("are sent as they were written, with what changed; negative ones too", async () => {
+      backend = server({ ...ratios, ModelRatio: '{"b": 2.0,\n "a":1e0}' });
+      model = await loaded(backend.open("ratios"));
+      model.set({ ModelRatio: '{ "a": -1.5, "b": 2 }' });
+      await save(model);
+      expect(backend.state.sent).to.deep.equal([{ key: "ModelRatio", value: '{"b": 2.0,\n "a":-1.5}' }]);
+    });
+
+    it("take the place of a table that can't be read, with none at all too", async () => {
+      model = await loaded(backend.open("groups"));
       model.set({ GroupRatio: " {} " });
       await save(model);
-      expect(backend.state.sent).to.deep.equal([
-        { key: "ModelRatio", value: '{"a":-1.5}' },
-        { key: "GroupRatio", value: "{}" },
-      ]);
+      expect(backend.state.sent).to.deep.equal([{ key: "GroupRatio", value: "{}" }]);
     });
 
     for (const [text, problem] of [
@@ -389,7 +394,7 @@ describe("options model", () => {
   });
 
   it("has every setting of the real server, as the embedded gateway holds them, each in one tab", () => {
-    const tabs = ["operation", "system", "other"] as const;
+    const tabs = ["operation", "system", "other", "groups", "ratios"] as const;
     const keys = tabs.flatMap((tab) => optionsOf(tab).map(({ key }): string => key));
     expect(new Set(keys).size).to.equal(keys.length);
     const real = new Settings(createGateway({}).store).all().map(([key]) => key);
@@ -404,15 +409,17 @@ describe("the settings that only new-api has", () => {
     GroupGroupRatio: '{"vip":{"default":0.9}}',
     UserUsableGroups: '{"default":"默认分组"}',
   };
-  const open = async () => {
+  const open = async (tab: OptionTab = "groups") => {
     const backend = server(values);
-    const model = await loaded(backend.open("operation", supportsOf("new-api").optionGroups));
+    const model = await loaded(backend.open(tab, supportsOf("new-api").optionGroups));
     return { backend, model };
   };
 
   it("belong to no other gateway", () => {
     const keys = (member?: DialectMember) =>
-      optionsOf("operation", supportsOf(member).optionGroups).map(({ key }) => key);
+      (["groups", "ratios"] as const).flatMap((tab) =>
+        optionsOf(tab, supportsOf(member).optionGroups).map(({ key }) => key),
+      );
     for (const key of Object.keys(values)) {
       expect(keys("new-api")).to.include(key);
       for (const other of [undefined, "one-hub", "laisky"] as const) expect(keys(other)).to.not.include(key);
@@ -428,7 +435,7 @@ describe("the settings that only new-api has", () => {
     ["ModelPrice", '{"gpt-4o": null}', { kind: "not-a-ratio", name: "gpt-4o" }],
   ] as const) {
     it(`are never sent broken: ${key} as ${typed}`, async () => {
-      const { backend, model } = await open();
+      const { backend, model } = await open(key === "ModelPrice" ? "ratios" : "groups");
       model.set({ [key]: typed });
       expect(await save(model)).to.deep.equal({ kind: "invalid" });
       expect(said(model.problems.peek())).to.deep.equal({ [key]: problemText(problem, t) });

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from "react";
 import { Role } from "../../domain/access/roles.js";
-import { hasTab, type SettingsTab } from "../../domain/settings/settings-tabs.js";
+import type { SettingsTab } from "../../domain/settings/settings-tabs.js";
 import type { Shape } from "../../theme/shapes.js";
 import { settingsMessages } from "./messages.en.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
@@ -41,7 +41,7 @@ const allTabs: readonly TabPanel[] = [
   {
     name: "prices",
     role: Role.admin,
-    Panel: createLazy(() => import("./prices/prices.js"), waiting("table")),
+    Panel: createLazy(() => import("./prices/prices-tab.js"), waiting("table")),
   },
   {
     name: "system",
@@ -68,15 +68,12 @@ function Settings({ given }: { given: SettingsTab | undefined }) {
   const t = useMessages(settingsMessages);
   const { element } = useHost();
   const navigation = useNavigation();
-  const { session, supports: known } = useGateway();
+  const { session } = useGateway();
   const role = useValue(session.user)?.role ?? 0;
-  const supports = useValue(known);
   const [wanted, setWanted] = useState({ name: given, given });
   if (wanted.given !== given) setWanted({ name: given, given });
   const can = useCapabilities();
-  const tabs = allTabs.filter(
-    ({ name, role: lowest }) => role >= lowest && hasTab(name, supports) && can(name),
-  );
+  const tabs = allTabs.filter(({ name, role: lowest }) => role >= lowest && can(name));
   const open = tabs.find(({ name }) => name === wanted.name) ?? tabs[0];
   if (!open) return null;
   const { Panel } = open;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { OptionTab } from "../../domain/settings/option-definition.js";
 import { groupsOf } from "../../domain/settings/option-table.js";
 import { isRoot, Role } from "../../domain/access/roles.js";
-import { hasTab, settingsTabs, type SettingsTab } from "../../domain/settings/settings-tabs.js";
+import { settingsTabs, type SettingsTab } from "../../domain/settings/settings-tabs.js";
 import { paletteMessages } from "./messages.en.js";
 import { personalMessages } from "../../areas/settings/personal/personal.messages.en.js";
 import { settingsAdminMessages } from "../../areas/settings/options/admin.messages.en.js";
@@ -64,13 +64,13 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
   ] as const;
   const commands: readonly Command[] = [
     ...settingsTabs
-      .filter((tab) => hasTab(tab, supports) && role >= lowestRole(tab) && can(tab))
+      .filter((tab) => role >= lowestRole(tab) && can(tab))
       .map((tab) => setting(tab, "", tabs[tab], [title, tab])),
     ...personal
       .filter(([name]) => can(name))
       .map(([name, label]) => setting("personal", name, label, [name])),
     ...(isRoot(role) ? settingsTabs : [])
-      .filter((tab) => can(tab) && (tab !== "prices" || supports.ratioOptions))
+      .filter((tab) => can(tab) && (tab !== "prices" || !supports.priceTable))
       .flatMap((tab) =>
         optionTabs[tab]
           .flatMap((part) => groupsOf(part, supports.optionGroups))

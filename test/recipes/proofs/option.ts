@@ -11,7 +11,7 @@ import { labelsOf } from "../../../src/areas/settings/options/option-texts.js";
 import { optionsOf, type OptionKey } from "../../../src/domain/settings/option-table.js";
 
 const key = "FreeModels" as string as OptionKey;
-const offered = optionsOf("operation", supportsOf("new-api").optionGroups);
+const offered = optionsOf("ratios", supportsOf("new-api").optionGroups);
 
 describe("the new option", () => {
   it("is in its tab, with its label in each language", async () => {

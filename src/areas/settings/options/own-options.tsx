@@ -17,9 +17,14 @@ import { problemText } from "./option-texts.js";
 /** How many settings are shown before somebody searches for more. */
 const SHOWN = 10;
 
-/** The settings that a form of a tab has; ratios only where they are what calls cost. */
-function withForms({ optionGroups, ratioOptions }: Supports): ReadonlySet<string> {
-  const tabs = ["operation", "system", "other", ...(ratioOptions ? (["groups", "ratios"] as const) : [])] as const;
+/** The settings that a form of a tab has; a table of prices has none of ratios beside it. */
+function withForms({ optionGroups, priceTable }: Supports): ReadonlySet<string> {
+  const tabs = [
+    "operation",
+    "system",
+    "other",
+    ...(priceTable ? [] : (["groups", "ratios"] as const)),
+  ] as const;
   return new Set(tabs.flatMap((tab) => optionsOf(tab, optionGroups).map(({ key }) => key as string)));
 }
 

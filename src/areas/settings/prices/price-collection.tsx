@@ -19,6 +19,8 @@ export interface PriceContext {
   readonly owners: PriceOwners;
   /** Whether these are the rows of a table of prices, which have a provider and a lock. */
   readonly isTable: boolean;
+  /** Whether prices can weigh other kinds of tokens. */
+  readonly hasKinds: boolean;
   /** Opens a price, where the reader may. */
   readonly open: ((price: PriceRow) => void) | undefined;
 }
@@ -51,7 +53,9 @@ const sorted = (side: PriceSide): number => pointsOf(side) ?? -1;
 function amount(side: "input" | "output", price: PriceRow, { t, format, isTable }: PriceContext) {
   const points = price[side];
   if (points === "none")
-    return <span className="muted">{side === "output" && price.input !== "none" ? t.builtIn : t.noPrice}</span>;
+    return (
+      <span className="muted">{side === "output" && price.input !== "none" ? t.builtIn : t.noPrice}</span>
+    );
   const shown = format.amount(points, price.type);
   const isRelative = side === "output" && !isTable;
   const ratio = String(isRelative ? outputRatio(price) : points);
@@ -123,6 +127,7 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
     extras: {
       label: ({ t }) => t.columns.extras,
       priority: 4,
+      when: ({ hasKinds }) => hasKinds,
       value: ({ extra_ratios: extras = {} }) => Object.keys(extras).length,
       cell: (price, context) => (
         <span className="muted price-extras">{extrasText(price, context) || context.t.noPrice}</span>

@@ -71,6 +71,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
     notice: facts ? (
       <Unpriced
         model={model}
+        several={paste !== null}
         onSet={(names) => {
           const [name = ""] = names;
           if (names.length > 1 && paste) open({ text: names.map((one) => `${one} `).join("\n") });
@@ -83,7 +84,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
   });
 
   return (
-    <section className="stack" aria-label={t.title}>
+    <div className="stack">
       {children}
       <CollectionView definition={definition}>
         {book && opened && !("text" in opened) ? (
@@ -106,6 +107,6 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
           />
         ) : null}
       </CollectionView>
-    </section>
+    </div>
   );
 }

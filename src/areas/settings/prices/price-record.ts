@@ -1,5 +1,11 @@
 import type { Http } from "../../../api/client/http.js";
-import { parsePrice, priceOfRatio, ratioOfPrice, tokenKinds, type TokenKind } from "../../../domain/money/model-price.js";
+import {
+  parsePrice,
+  priceOfRatio,
+  ratioOfPrice,
+  tokenKinds,
+  type TokenKind,
+} from "../../../domain/money/model-price.js";
 import { isClose, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
 import { bindFields } from "../../../state/record/bind-fields.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
@@ -52,21 +58,21 @@ const side = (name: "input" | "output") => ({
   typed: (points: PriceSide, { stored, facts }: { readonly stored: PriceRow; readonly facts: Facts }) =>
     points === "none" ? "" : String(priceOfRatio(points, stored.type, facts.quotaPerUnit)),
   read(typed: string, { fields, before, stored, facts }: PriceForm) {
-    if (stored?.type === fields.type && typed === before?.[name]) {
-      if (stored[name] !== "none" || name === "output") return stored[name];
-    }
-    if (name === "output" && facts.book.isRelative) {
-      if (typed.trim() === "") return "none";
-      // Nothing times 0 is a price.
-      if (parsePrice(fields.input) === 0 && parsePrice(typed) !== 0) return ({ t }: PriceContext) => t.form.inputFirst;
-    }
+    const isRatio = name === "output" && facts.book.isRelative;
+    // Nothing times 0 is a price.
+    if (isRatio && parsePrice(fields.input) === 0 && (parsePrice(typed) ?? 0) !== 0)
+      return ({ t }: PriceContext) => t.form.inputFirst;
+    const isUntouched = stored?.type === fields.type && typed === before?.[name];
+    if (isUntouched && (isRatio || stored[name] !== "none")) return stored[name];
+    if (isRatio && typed.trim() === "") return "none";
     const price = parsePrice(typed);
     if (price === undefined) return ({ t }: PriceContext) => t.form.priceWrong;
     return ratioOfPrice(price, fields.type, facts.quotaPerUnit);
   },
   compare: (one: PriceSide, other: PriceSide) =>
     typeof one === "number" && typeof other === "number" ? isClose(one, other) : one === other,
-  show: (points: PriceSide, { shown }: PriceContext, { type }: { readonly type: string }) => shown(points, type),
+  show: (points: PriceSide, { shown }: PriceContext, { type }: { readonly type: string }) =>
+    shown(points, type),
 });
 
 const output = side("output");
@@ -107,89 +113,90 @@ const mainOf = ({ type, channel_type, input, output, locked }: Omit<PriceRow, "e
  * The price of a model, in the form. The model is what the row is known by, so it doesn't change.
  * @param book where it is kept
  */
-export const createPriceRecord = (book: PriceBook) => defineRecord<PriceRow, PriceContext, Facts, { readonly model: string }>()({
-  fields: {
-    model: {
-      label: ({ t }) => t.columns.model,
-      default: "",
-      when: (_facts, stored) => !stored,
-      check(typed) {
-        const model = typed.trim();
-        if (model === "") return ({ t }) => t.form.modelRequired;
-        return Array.from(model).length > longestModel ? ({ t }) => t.form.modelTooLong : undefined;
+export const createPriceRecord = (book: PriceBook) =>
+  defineRecord<PriceRow, PriceContext, Facts, { readonly model: string }>()({
+    fields: {
+      model: {
+        label: ({ t }) => t.columns.model,
+        default: "",
+        when: (_facts, stored) => !stored,
+        check(typed) {
+          const model = typed.trim();
+          if (model === "") return ({ t }) => t.form.modelRequired;
+          return Array.from(model).length > longestModel ? ({ t }) => t.form.modelTooLong : undefined;
+        },
+        read: (model) => model.trim(),
+        /** The gateway refuses such a one, too, but in words of its own. */
+        async verify(typed, { stored, facts }) {
+          const model = typed.trim();
+          if (stored || model === "") return undefined;
+          const prices = await book.list(facts.http);
+          return prices.some((price) => price.model === model) ? ({ t }) => t.form.modelKnown : undefined;
+        },
       },
-      read: (model) => model.trim(),
-      /** The gateway refuses such a one, too, but in words of its own. */
-      async verify(typed, { stored, facts }) {
-        const model = typed.trim();
-        if (stored || model === "") return undefined;
-        const prices = await book.list(facts.http);
-        return prices.some((price) => price.model === model) ? ({ t }) => t.form.modelKnown : undefined;
+      /** `tokens` or `times`. */
+      type: {
+        label: ({ t }) => t.columns.billing,
+        default: "tokens",
+        when: (_facts, stored) => book.billings().length > 1 || (stored?.type ?? "tokens") !== "tokens",
+        show: (type, { t }) => t.billing[type === "times" ? "times" : "tokens"],
       },
+      channel_type: {
+        label: ({ t }) => t.columns.provider,
+        default: "0",
+        when: () => !book.isRelative,
+        typed: String,
+        read: Number,
+        show: (owner, { ownerOf }) => ownerOf(owner),
+      },
+      input: {
+        ...side("input"),
+        label: ({ t }, { type }) => (type === "times" ? t.form.perCall : t.form.input),
+      },
+      output: {
+        ...output,
+        label: ({ t }) => t.form.output,
+        /** A call that is charged as one has no price of its answer, and the form no field for it. */
+        read: (typed, form) =>
+          form.fields.type === "times"
+            ? (form.stored?.output ?? (book.isRelative ? "none" : 0))
+            : output.read(typed, form),
+      },
+      locked: { label: ({ t }) => t.form.locked, default: false, when: () => !book.isRelative },
+      ...each(kindField),
     },
-    /** `tokens` or `times`. */
-    type: {
-      label: ({ t }) => t.columns.billing,
-      default: "tokens",
-      when: (_facts, stored) => book.billings().length > 1 || (stored?.type ?? "tokens") !== "tokens",
-      show: (type, { t }) => t.billing[type === "times" ? "times" : "tokens"],
+    load: (http, { model }) => book.get(http, model),
+    update({ fresh, values }) {
+      const next: PriceRow = { ...fresh, ...mainOf(values), ...extrasOf(values, fresh) };
+      return async (http) => {
+        await book.update(http, fresh, next);
+        return next;
+      };
     },
-    channel_type: {
-      label: ({ t }) => t.columns.provider,
-      default: "0",
-      when: () => !book.isRelative,
-      typed: String,
-      read: Number,
-      show: (owner, { ownerOf }) => ownerOf(owner),
+    create: {
+      async added(http) {
+        const before = new Set((await book.list(http)).map(({ model }) => model));
+        return async () => (await book.list(http)).filter(({ model }) => !before.has(model));
+      },
+      async send(http, values) {
+        const { model } = values;
+        await book.create(http, { model, ...mainOf(values), ...extrasOf(values, undefined) });
+        return { model };
+      },
+      find: (added, { model }) => added.find((price) => price.model === model),
     },
-    input: {
-      ...side("input"),
-      label: ({ t }, { type }) => (type === "times" ? t.form.perCall : t.form.input),
+    events: {
+      creating: ["gw-before-price-create", ({ model }) => ({ model })],
+      created: ["gw-price-created", ({ model }) => ({ model })],
+      updating: ["gw-before-price-update", ({ model }) => ({ model })],
+      updated: ["gw-price-updated", ({ model }) => ({ model })],
     },
-    output: {
-      ...output,
-      label: ({ t }) => t.form.output,
-      /** A call that is charged as one has no price of its answer, and the form no field for it. */
-      read: (typed, form) =>
-        form.fields.type === "times"
-          ? (form.stored?.output ?? (book.isRelative ? "none" : 0))
-          : output.read(typed, form),
+    texts: {
+      name: ({ model }) => model.trim(),
+      created: ({ model }, { t }) => t.form.created(model),
+      updated: (_saved, { t }) => t.form.updated,
     },
-    locked: { label: ({ t }) => t.form.locked, default: false, when: () => !book.isRelative },
-    ...each(kindField),
-  },
-  load: (http, { model }) => book.get(http, model),
-  update({ fresh, values }) {
-    const next: PriceRow = { ...fresh, ...mainOf(values), ...extrasOf(values, fresh) };
-    return async (http) => {
-      await book.update(http, fresh, next);
-      return next;
-    };
-  },
-  create: {
-    async added(http) {
-      const before = new Set((await book.list(http)).map(({ model }) => model));
-      return async () => (await book.list(http)).filter(({ model }) => !before.has(model));
-    },
-    async send(http, values) {
-      const { model } = values;
-      await book.create(http, { model, ...mainOf(values), ...extrasOf(values, undefined) });
-      return { model };
-    },
-    find: (added, { model }) => added.find((price) => price.model === model),
-  },
-  events: {
-    creating: ["gw-before-price-create", ({ model }) => ({ model })],
-    created: ["gw-price-created", ({ model }) => ({ model })],
-    updating: ["gw-before-price-update", ({ model }) => ({ model })],
-    updated: ["gw-price-updated", ({ model }) => ({ model })],
-  },
-  texts: {
-    name: ({ model }) => model.trim(),
-    created: ({ model }, { t }) => t.form.created(model),
-    updated: (_saved, { t }) => t.form.updated,
-  },
-});
+  });
 
 /** The form of a price as typed, in units of currency. */
 export type PriceFields = KindOf<ReturnType<typeof createPriceRecord>>["fields"];

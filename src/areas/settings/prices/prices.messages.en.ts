@@ -126,7 +126,7 @@ export const messages = {
     perCall: "Price per call",
     priceWrong: "Enter a price of 0 or more",
     inputFirst: "Needs an input price above 0",
-    builtInHint: "Empty: the gateway's own ratio of output to input",
+    builtInHint: "Leave empty for the gateway's own ratio of output to input",
     noProvider: "No provider found",
     locked: "Lock this price",
     lockedHint: "Updates from price lists skip locked prices",

@@ -14,9 +14,12 @@ const NAMED = 5;
 /** The models of channels that no price covers: the gateway charges a rate of its own for them, which few expect. */
 export function Unpriced({
   model,
+  several,
   onSet,
 }: {
   readonly model: PricesModel;
+  /** Whether many can be set at once. */
+  readonly several: boolean;
   readonly onSet: (names: readonly string[]) => void;
 }) {
   const t = useMessages(priceMessages);
@@ -34,14 +37,12 @@ export function Unpriced({
       action={
         can("create") ? (
           <Button onClick={() => onSet(missing)}>
-            {missing.length === 1 ? t.unpricedAction : t.unpricedActions}
+            {missing.length === 1 || !several ? t.unpricedAction : t.unpricedActions}
           </Button>
         ) : undefined
       }
     >
-      {unpriced === undefined
-        ? t.unpricedRefused(missing.length)
-        : t.unpriced(missing.length, unpriced)}{" "}
+      {unpriced === undefined ? t.unpricedRefused(missing.length) : t.unpriced(missing.length, unpriced)}{" "}
       <span className="mono">{missing.slice(0, NAMED).join(", ")}</span>
       {missing.length > NAMED ? "…" : null}
     </Callout>

@@ -29,13 +29,20 @@ export function usePriceCollection(
   },
 ): AnyDefinition {
   const t = useMessages(priceMessages);
-  const { priceTable } = useValue(useGateway().supports);
+  const { priceTable, optionGroups } = useValue(useGateway().supports);
   const open = useCapabilities()("edit") && model.book ? edit : undefined;
   const writes = usePriceActions(model, { edit, copy });
 
   return bindCollection(
     prices,
-    { t, format: usePriceFormat(), owners: useValue(model.owners), isTable: priceTable, open },
+    {
+      t,
+      format: usePriceFormat(),
+      owners: useValue(model.owners),
+      isTable: priceTable,
+      hasKinds: priceTable || optionGroups.includes("prices"),
+      open,
+    },
     {
       model,
       label: t.title,

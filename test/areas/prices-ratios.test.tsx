@@ -1,0 +1,271 @@
+// Prices that are ratios among the options: shown and typed as money, saved as the ratios alone that change, in the
+// text that the gateway holds.
+import { expect } from "chai";
+import "../../src/elements/prices.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { watchWrites, type WriteLog } from "../support/writes.js";
+
+/** As no server of ours would write it: what isn't changed has to stay as it is. */
+const modelRatio = '{ "gpt-4o-mini": 0.0750,\n  "gpt-4o": 1.25, "whisper-1":15e0, "-500000": -5e5 }';
+const completionRatio = '{"gpt-4o": 4.0, "whisper-1": 0}';
+
+describe("<gw-prices>, where prices are ratios", () => {
+  let gateway: TestGateway;
+  let writes: WriteLog | undefined;
+
+  const set = (key: string, value: string) => gateway.call("PUT", "/api/option/", { key, value });
+  const stored = async (key: string): Promise<string | undefined> => {
+    const rows = (await gateway.call("GET", "/api/option/")).body?.data as { key: string; value: string }[];
+    return rows.find((row) => row.key === key)?.value;
+  };
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await set("ModelRatio", modelRatio);
+    await set("CompletionRatio", completionRatio);
+  });
+  afterEach(() => writes?.restore());
+
+  const open = (more = "", locale = "en"): HTMLElement =>
+    mount(`<gw-prices base-url="${gateway.base}" locale="${locale}" ${more}></gw-prices>`);
+  const button = (root: Element, name: string | RegExp) => findByRole(root, "button", { name });
+  const press = async (root: Element, name: string | RegExp) => click(await button(root, name));
+  const field = async (root: Element, label: string) => (await findByLabel(root, label)) as HTMLInputElement;
+  const input = (root: Element) => field(root, "Input price per 1M tokens");
+  const output = (root: Element) => field(root, "Output price per 1M tokens");
+  const textOf = async (element: HTMLElement, model: string): Promise<string> =>
+    (await button(element, model)).closest("tr")?.textContent ?? "";
+
+  it("shows money for a million tokens beside the ratio, and says what the gateway has in its code", async () => {
+    const element = open();
+    expect(await textOf(element, "gpt-4o")).to.match(/\$2\.50.*×1\.25.*\$10\.00.*×4/);
+    expect(await textOf(element, "gpt-4o-mini")).to.match(/\$0\.15.*×0\.075.*Built in/);
+    await expectAccessible(element);
+  });
+
+  it("saves only the ratios of the model that changed, and every other character stays", async () => {
+    const element = open();
+    await press(element, "gpt-4o-mini");
+    await fill(await input(element), "0.30");
+    await findByText(element, "Ratio 0.15");
+    writes = watchWrites(gateway.base);
+    const told = nextEvent(element, "gw-price-updated");
+    await press(element, "Save");
+    expect((await told).detail).to.deep.equal({ model: "gpt-4o-mini" });
+    await findByText(element, "Price saved");
+    const expected = modelRatio.replace("0.0750", "0.15");
+    expect(writes.sent).to.deep.equal([
+      { method: "PUT", path: "/api/option/", body: { key: "ModelRatio", value: expected } },
+    ]);
+    expect(await stored("ModelRatio")).to.equal(expected);
+    expect(await textOf(element, "gpt-4o-mini")).to.include("$0.30");
+  });
+
+  it("keeps the money of the output when the input changes, and gives the output back to the gateway", async () => {
+    const element = open();
+    await press(element, "gpt-4o");
+    await fill(await input(element), "5");
+    await press(element, "Save");
+    await findByText(element, "Price saved");
+    expect(await stored("ModelRatio")).to.equal(modelRatio.replace("1.25", "2.5"));
+    expect(await stored("CompletionRatio")).to.equal(completionRatio.replace("4.0", "2"));
+    await press(element, "gpt-4o");
+    expect((await output(element)).value).to.equal("10");
+    await fill(await output(element), "");
+    await press(element, "Save");
+    await waitFor(async () => (await stored("CompletionRatio")) === '{"whisper-1": 0}', "the output gone");
+    await waitFor(async () => (await textOf(element, "gpt-4o")).includes("Built in"), "the row");
+  });
+
+  it("leaves what another administrator saved for other models, and asks where both changed the same", async () => {
+    const element = open();
+    await press(element, "gpt-4o");
+    await fill(await input(element), "3");
+    const theirs = modelRatio.replace("15e0", "16.0");
+    await set("ModelRatio", theirs);
+    await press(element, "Save");
+    await findByText(element, "Price saved");
+    expect(await stored("ModelRatio")).to.equal(theirs.replace("1.25", "1.5"));
+
+    await press(element, "gpt-4o");
+    await fill(await input(element), "4");
+    await set("ModelRatio", theirs.replace("1.25", "9"));
+    await press(element, "Save");
+    await findByText(element, "$18.00 / 1M");
+    expect(await stored("ModelRatio")).to.equal(theirs.replace("1.25", "9"));
+    await press(element, "Overwrite with mine");
+    await waitFor(
+      async () => (await stored("ModelRatio")) === theirs.replace("1.25", "2"),
+      "the write on top of theirs",
+    );
+  });
+
+  it("looks for a write whose answer is lost, and says why one was refused", async () => {
+    const element = open();
+    await press(element, "gpt-4o-mini");
+    await fill(await input(element), "0.4");
+    await gateway.fault({ kind: "offline", executed: true, method: "PUT", path: "/api/option/", times: 1 });
+    await press(element, "Save");
+    await waitFor(async () => (await textOf(element, "gpt-4o-mini")).includes("$0.40"), "what was found");
+    expect(await stored("ModelRatio")).to.equal(modelRatio.replace("0.0750", "0.2"));
+
+    await press(element, "gpt-4o-mini");
+    await fill(await input(element), "0.6");
+    await gateway.fault({
+      kind: "other",
+      method: "PUT",
+      path: "/api/option/",
+      times: 1,
+      body: { success: false, message: "not now" },
+    });
+    await press(element, "Save");
+    await findByText(element, /not now/);
+    expect((await input(element)).value, "what was typed stays").to.equal("0.6");
+    expect(await stored("ModelRatio")).to.equal(modelRatio.replace("0.0750", "0.2"));
+  });
+
+  it("adds a model, and takes one out at once, with a way back", async () => {
+    const element = open();
+    await press(element, "New price");
+    await fill(await field(element, "Model"), "org/new");
+    await fill(await input(element), "1");
+    await fill(await output(element), "3");
+    await press(element, "Create price");
+    await findByText(element, "Price of org/new created");
+    expect(await stored("ModelRatio")).to.equal(modelRatio.replace("-5e5", '-5e5, "org/new": 0.5'));
+    expect(await stored("CompletionRatio")).to.equal('{"gpt-4o": 4.0, "whisper-1": 0, "org/new": 3}');
+
+    await press(element, "Actions for gpt-4o");
+    await click(await findByRole(element, "menuitem", { name: "Delete" }));
+    await findByText(element, "Price of gpt-4o deleted");
+    expect(JSON.parse((await stored("ModelRatio")) ?? "")).to.not.have.property("gpt-4o");
+    await press(element, "Undo");
+    await waitFor(
+      async () =>
+        (JSON.parse((await stored("ModelRatio")) ?? "") as Record<string, number>)["gpt-4o"] === 1.25,
+      "the price again",
+    );
+    await button(element, "gpt-4o");
+  });
+
+  it("sends nothing that says a price of nothing", async () => {
+    const element = open();
+    writes = watchWrites(gateway.base);
+    await press(element, "gpt-4o");
+    await fill(await input(element), "0");
+    await press(element, "Save");
+    await findByText(element, "Needs an input price above 0");
+    await fill(await input(element), "cheap");
+    await press(element, "Save");
+    await findByText(element, "Enter a price of 0 or more");
+    expect(writes.sent).to.deep.equal([]);
+  });
+
+  it("compares a pasted list before anything is saved, and writes each table once", async () => {
+    const element = open();
+    await press(element, "Paste prices");
+    const area = await field(element, "Prices");
+    await fill(area, "gpt-4o 3 12\nwhisper-1 30 0\nbrand-new 1 2\nno price");
+    await press(element, "Compare");
+    await findByText(element, "2 changes, 1 the same");
+    await findByText(element, "Line 4 has no price and is skipped.");
+    await expectAccessible(element);
+    writes = watchWrites(gateway.base);
+    await press(element, "Save 2 prices");
+    await findByText(element, "2 prices saved");
+    expect(writes.sent.map(({ body }) => body)).to.deep.equal([
+      {
+        key: "ModelRatio",
+        value: modelRatio.replace("1.25", "1.5").replace("-5e5", '-5e5, "brand-new": 0.5'),
+      },
+      { key: "CompletionRatio", value: '{"gpt-4o": 4.0, "whisper-1": 0, "brand-new": 2}' },
+    ]);
+    await button(element, "brand-new");
+  });
+
+  it("names models of channels without a price, and begins a list of them", async () => {
+    const element = open();
+    await findByText(element, /models of your channels have no price and cost \$60\.00 per 1M tokens/);
+    await press(element, "Set prices");
+    const area = await field(element, "Prices");
+    expect(area.value.split("\n").length).to.be.above(1);
+  });
+
+  it("says what the last days would have cost, once somebody asks", async () => {
+    await set("ModelRatio", '{"gpt-4o": 1.25}');
+    await set("CompletionRatio", "{}");
+    const element = open();
+    await press(element, "gpt-4o");
+    await fill(await input(element), "5");
+    const before = (await gateway.requests()).filter(({ path }) => path.startsWith("/api/log/")).length;
+    expect(before, "calls before it is asked for").to.equal(0);
+    await press(element, "Compare with the last 7 days");
+    const text = await waitFor(
+      () =>
+        [...(element.shadowRoot?.querySelectorAll(".price-effect p") ?? [])].find((one) =>
+          /At this price|Nothing was spent/.test(one.textContent),
+        ),
+      "the difference",
+    );
+    const [, more = "", spent = ""] =
+      /cost \$([\d.,]+) more\. Spent: \$([\d.,]+)/.exec(text.textContent) ?? [];
+    expect(more, text.textContent).to.equal(spent);
+  });
+
+  it("says that a table can't be read, and the ratios part mends it", async () => {
+    await set("CompletionRatio", '{"gpt-4o": 4,}');
+    const element = open();
+    await findByText(element, "Couldn't load prices");
+    await press(element, "Ratios");
+    await press(element, "JSON: Model ratios");
+    await fill(await field(element, "Completion ratios"), '{"gpt-4o": 4}');
+    await press(element, "Save all");
+    await findByText(element, "1 setting saved");
+    await press(element, "Models");
+    await button(element, "gpt-4o");
+  });
+
+  it("has the multipliers of groups, whose text stays but for what changed", async () => {
+    await set("GroupRatio", '{"default": 1.0, "vip": 0.90}');
+    const element = open();
+    await press(element, "Groups");
+    await fill(await field(element, "Ratio of vip"), "0.8");
+    await press(element, "Save all");
+    await findByText(element, "1 setting saved");
+    expect(await stored("GroupRatio")).to.equal('{"default": 1.0, "vip": 0.8}');
+  });
+
+  it("is for the super administrator; nobody else may read the options, and nobody else is told prices", async () => {
+    await gateway.logOut();
+    await gateway.logIn("ada", "password1");
+    const element = open();
+    await findByText(element, "Only the super admin (role 100) can view and change these prices.");
+    expect(findAllByRole(element, "row")).to.deep.equal([]);
+  });
+
+  it("says plainly that one-api tells its users no prices", async () => {
+    await gateway.logOut();
+    await gateway.logIn("bob", "password1");
+    const element = open();
+    await findByText(element, /This gateway doesn't tell accounts what models cost/);
+    expect(findAllByRole(element, "row")).to.deep.equal([]);
+  });
+
+  it("speaks Chinese", async () => {
+    const element = open("", "zh-CN");
+    await button(element, "粘贴价格");
+    expect(await textOf(element, "gpt-4o-mini")).to.include("内置");
+  });
+});
