@@ -40,11 +40,10 @@ export const widgetCallsOf: Readonly<
     "POST /api/user/login/2fa",
     "GET /api/user/models",
     "GET /api/user/self/groups",
-    "GET /api/pricing",
     // Reads the key of a new token, or of one that the list masks.
     "POST /api/token/:id/key",
   ],
-  "one-hub": [...commonCalls, "GET /api/available_model", "GET /api/prices", "GET /api/user_group_map"],
+  "one-hub": [...commonCalls, "GET /api/available_model", "GET /api/user_group_map"],
   laisky: [...commonCalls, "GET /api/token/search", "GET /api/user/available_models"],
 };
 
