@@ -33,7 +33,7 @@ const oneHub = {
   ],
 };
 
-/** For the super administrator, on a gateway with ratios. */
+/** For the super admin, on a gateway with ratios. */
 export const Default: Story = { play: isFilled };
 
 /** A price in its form, with the ratios it comes to. */
@@ -70,17 +70,28 @@ export const PriceTable: Story = {
 
 /** A user on one-hub reads the prices of the models that the account can use. */
 export const ForUsers: Story = {
-  parameters: { gateway: { signedInAs: "bob", password: "password1", oneHub } },
+  parameters: {
+    gateway: {
+      ...{ signedInAs: "bob", password: "password1", oneHub },
+      faults: [
+        {
+          kind: "other",
+          path: "/api/available_model",
+          body: { success: true, message: "", data: { "gpt-4o": {}, "dall-e-3": {}, "gpt-5": {} } },
+        },
+      ],
+    },
+  },
   play: isFilled,
 };
 
-/** Nobody but the super administrator is told prices by one-api. */
+/** One-api tells prices to nobody but the super admin. */
 export const NotTold: Story = {
   parameters: { gateway: { signedInAs: "bob", password: "password1" } },
   play: showing(priceMessages, (t) => t.untoldText),
 };
 
-/** An administrator who is not the super administrator. */
+/** An administrator who is not the super admin. */
 export const NotAllowed: Story = {
   parameters: { gateway: { signedInAs: "ada", password: "password1" } },
   play: showing(priceMessages, (t) => t.rootOnlyText),
@@ -94,7 +105,10 @@ export const Narrow: Story = {
 
 export const Empty: Story = {
   parameters: {
-    gateway: { signedInAs: "root", data: demoWith({ ModelRatio: "{}", CompletionRatio: "{}" }) },
+    gateway: {
+      signedInAs: "root",
+      faults: [{ ...options, kind: "other", body: { success: true, message: "", data: [] } }],
+    },
   },
   play: showing(priceMessages, (t) => t.list.emptyTitle),
 };

@@ -109,8 +109,8 @@ describe("<gw-settings>, administration", () => {
         area.setRangeText(text, 0, area.value.length);
         area.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
       };
-      paste(open5000);
-      await findByText(page, "Not a valid JSON string: error in line 1, column 5001");
+      paste(`[${open5000}`);
+      await findByText(page, "Not a valid JSON string: error in line 1, column 5002");
       paste(closed5000);
       await findByText(page, 'Must be a JSON object such as {"name": 1}');
       paste(`{"a":${closed5000}}`);

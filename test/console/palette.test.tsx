@@ -211,6 +211,13 @@ describe("the command palette", () => {
       const search = (await findByLabel(element, "Search by model, group or channel")) as HTMLInputElement;
       return search.value === "gpt-4o";
     }, "the model in the search");
+    await fill(await openPalette(element), "prices of gpt-4o");
+    await selected(element, "Prices: gpt-4o");
+    await press("Enter");
+    await waitFor(async () => {
+      const search = (await findByLabel(element, "Search models")) as HTMLInputElement;
+      return search.value === "gpt-4o";
+    }, "the model in the search of prices");
   });
 
   it("acts on the list on the screen, which shows it at once, and can be undone", async () => {

@@ -17,7 +17,11 @@ export const messages = {
   },
   onRow: (action: string, name: string) => `${action}: ${name}`,
   within: (part: string, whole: string) => `${whole} › ${part}`,
-  questions: { usage: "usage of {}|cost of {}", served: "who serves {}|channels of {}" },
+  questions: {
+    usage: "usage of {}|cost of {}",
+    served: "who serves {}|channels of {}",
+    prices: "prices of {}|price of {}",
+  },
   id: (id: number | string) => `ID ${id}`,
   results: (count: number) =>
     count === 0 ? "No results" : count === 1 ? "1 result" : `${formatNumber(count, "en")} results`,

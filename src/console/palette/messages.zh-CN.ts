@@ -17,7 +17,7 @@ export const messages: PaletteMessages = {
   },
   onRow: (action, name) => `${action}：${name}`,
   within: (part, whole) => `${whole} › ${part}`,
-  questions: { usage: "{}的用量|{}的费用", served: "谁提供{}|{}的渠道" },
+  questions: { usage: "{}的用量|{}的费用", served: "谁提供{}|{}的渠道", prices: "{}的价格" },
   id: (id) => `ID：${id}`,
   results: (count) => (count === 0 ? "无结果" : `${formatNumber(count, "zh-CN")} 条结果`),
   nothing: (typed) => `没有与“${typed}”匹配的内容。`,

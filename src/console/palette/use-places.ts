@@ -22,6 +22,7 @@ import type { Lists } from "./use-lists.js";
 const screenIcons: Readonly<Partial<Record<ScreenTitle, IconName>>> = {
   profile: "user",
   channelHealth: "eye",
+  prices: "wallet",
 };
 
 const iconOf = ({ item, title, start }: Screen): IconName =>
@@ -33,14 +34,15 @@ const wordsOf = ({ start, title }: Screen): readonly string[] => [title, ...star
 /** Screens that answer a question about a model, whose name they take from their address. */
 const questions: readonly {
   readonly screen: ScreenTitle;
-  readonly of: "usage" | "served";
+  readonly of: "usage" | "served" | "prices";
   readonly query: string;
 }[] = [
   { screen: "usage", of: "usage", query: "model" },
   { screen: "channelHealth", of: "served", query: "q" },
+  { screen: "prices", of: "prices", query: "q" },
 ];
 
-/** Questions about a model that was typed: "usage of gpt-4o", "who serves gpt-4o". */
+/** Questions about a model that was typed: "usage of gpt-4o", "who serves gpt-4o", "prices of gpt-4o". */
 export function useQuestions(typed: string): readonly Command[] {
   const t = useMessages(paletteMessages);
   const { screens: names } = useMessages(consoleMessages);

@@ -28,5 +28,9 @@ export function OwnGroups() {
     ratio === undefined ? [] : [{ name, ratio }],
   );
   if (groups.every(({ ratio }) => ratio === 1)) return null;
-  return <p className="muted">{t.groups(groups.map(({ name, ratio }) => `${name} ×${String(ratio)}`).join(", "))}</p>;
+  return (
+    <p className="muted">
+      {t.groups(groups.map(({ name, ratio }) => `${name} ×${String(ratio)}`).join(", "))}
+    </p>
+  );
 }

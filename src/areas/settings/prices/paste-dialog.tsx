@@ -95,10 +95,7 @@ export function View({
   return (
     <Dialog side title={t.title} onClose={cancel}>
       <LeaveGuard dirty={typed.trim() !== text.trim()} />
-      <Form
-        className="form-grid"
-        onSubmit={() => void (compared && chosen.length > 0 ? save() : compare())}
-      >
+      <Form className="form-grid" onSubmit={() => void (compared && chosen.length > 0 ? save() : compare())}>
         <TextArea
           label={t.label}
           name="prices"
@@ -114,16 +111,11 @@ export function View({
         />
         {compared && compared.wrong.length > 0 ? (
           <Callout tone="warning" live>
-            {t.wrong(compared.wrong.length, compared.wrong.slice(0, 5).join(", "))}
+            {t.wrong(compared.wrong.slice(0, 5).join(", "), compared.wrong.length > 1)}
           </Callout>
         ) : null}
         {compared ? (
-          <PasteChanges
-            changes={compared.changes}
-            same={compared.same}
-            left={left}
-            onLeft={setLeft}
-          />
+          <PasteChanges changes={compared.changes} same={compared.same} left={left} onLeft={setLeft} />
         ) : null}
         <div className="form-actions">
           <Button onClick={cancel}>{common.cancel}</Button>

@@ -62,19 +62,19 @@ function Effect({ before, after }: { readonly before: PriceRow; readonly after: 
       </p>
     );
   const { usageSums } = gateway.supports.peek();
-  const tellsApart = answer.measures.includes("tokens") && !(answer.source === "gateway" && usageSums === "hours");
+  const tellsApart =
+    answer.measures.includes("tokens") && !(answer.source === "gateway" && usageSums === "hours");
   const total = answer.table.total ?? noFigures;
   const effect = priceEffect(before, after, total, tellsApart);
-  const since = answer.covers.from > model.from ? formatUtcDay(answer.covers.from, nowSeconds(), locale) : undefined;
+  const since =
+    answer.covers.from > model.from ? formatUtcDay(answer.covers.from, nowSeconds(), locale) : undefined;
   const span = since === undefined ? t.lastDays(DAYS) : t.since(since);
   if (effect.kind === "unused") return <p role="status">{t.unused(span)}</p>;
   if (effect.kind === "untold") return <p role="status">{t.untold}</p>;
   const amount = short(Math.abs(effect.points));
   return (
     <p role="status">
-      {effect.points >= 0
-        ? t.more(span, amount, !answer.isExact)
-        : t.less(span, amount, !answer.isExact)}{" "}
+      {effect.points >= 0 ? t.more(span, amount, !answer.isExact) : t.less(span, amount, !answer.isExact)}{" "}
       <span className="muted">{t.spent(short(total.spend))}</span>
     </p>
   );

@@ -32,10 +32,7 @@ export interface PricesModel extends CollectionOf<typeof prices> {
   erase(price: PriceRow, options?: EraseOptions): Promise<Settled<unknown>>;
 }
 
-type PricedGateway = Pick<
-  Gateway,
-  "http" | "whenResumed" | "calls" | "session" | "supports" | "storage"
->;
+type PricedGateway = Pick<Gateway, "http" | "whenResumed" | "calls" | "session" | "supports" | "storage">;
 
 /** A reading beside the list, nothing where it fails: the list is of use without it. */
 async function beside<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
@@ -69,7 +66,9 @@ export function createPricesModel(gateway: PricedGateway, book: PriceBook | unde
   async function readBesides(abort: AbortSignal): Promise<void> {
     const [named, known] = await Promise.all([
       priceTable ? beside<PriceOwner>(listPriceOwners(http, { signal: abort })) : [],
-      book ? beside(priceTable ? listPricedModels(http, { signal: abort }) : channelModels(gateway, abort)) : [],
+      book
+        ? beside(priceTable ? listPricedModels(http, { signal: abort }) : channelModels(gateway, abort))
+        : [],
     ]);
     if (named.length > 0) owners.value = new Map(named.map(({ id, name }) => [id, name]));
     models.value = known;
@@ -100,7 +99,8 @@ export function createPricesModel(gateway: PricedGateway, book: PriceBook | unde
     book,
     owners,
     models,
-    set: ({ model }, changes) => list.change(model, changes, () => writePrice(needed(), http, model, changes)),
+    set: ({ model }, changes) =>
+      list.change(model, changes, () => writePrice(needed(), http, model, changes)),
     erase: ({ model }, options) =>
       list.remove(model, () => erasePrice(needed(), http, model, options?.http), options),
   };

@@ -78,16 +78,17 @@ export const messages = {
     open: "Paste prices",
     title: "Paste prices",
     label: "Prices",
-    hint: "One model per line with its input and output price per 1M tokens: gpt-4o 2.5 10. Or JSON of ratios.",
+    hint: "One model per line, with prices per 1M tokens: gpt-4o 2.5 10. JSON of ratios works, too.",
     compare: "Compare",
     things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
     save: (count: number) => (count === 1 ? "Save 1 price" : `Save ${grouped(count)} prices`),
     saved: (count: number) => (count === 1 ? "1 price saved" : `${grouped(count)} prices saved`),
-    wrong: (count: number, lines: string) =>
-      count === 1 ? `Line ${lines} has no price and is skipped.` : `Lines without a price are skipped: ${lines}`,
+    wrong: (where: string, several: boolean) =>
+      several ? `Lines without a price are skipped: ${where}` : `Line ${where} has no price and is skipped.`,
     summary: (changes: number, same: number) =>
       `${grouped(changes)} ${changes === 1 ? "change" : "changes"}, ${grouped(same)} the same`,
-    nothing: (same: number): string => (same === 0 ? "No prices found" : "All of these prices are set already"),
+    nothing: (same: number): string =>
+      same === 0 ? "No prices found" : "All of these prices are set already",
     list: "Changes to save",
     added: "No price",
     both: (input: string, output: string) => `${input} / ${output}`,
