@@ -51,8 +51,8 @@ function pricesInJson(json: Readonly<Record<string, unknown>>): PastedPrice[] | 
 }
 
 /**
- * Reads a pasted list: lines of a model with its prices for a million tokens, `gpt-4o 2.5 10`, with blanks, tabs, commas
- * or bars between them; or JSON of ratios. Where a model comes twice, the last counts.
+ * Reads a pasted list: lines of a model with its prices for a million tokens, `gpt-4o 2.5 10`, with blanks, tabs,
+ * commas or bars between them; or JSON of ratios. Where a model comes twice, the last counts.
  * @param unit points per unit of currency
  */
 export function parsePastedPrices(text: string, unit: number): PastedPrices {

@@ -43,7 +43,13 @@ export async function readOwnPrices(
     getAvailableModels(http, { signal }),
   ]);
   const { unpricedRatio = 0 } = supports.peek();
-  const unpriced = { type: "tokens", channel_type: 0, input: unpricedRatio, output: unpricedRatio, locked: false };
+  const unpriced = {
+    type: "tokens",
+    channel_type: 0,
+    input: unpricedRatio,
+    output: unpricedRatio,
+    locked: false,
+  };
   return models.map((model) => ({ ...(rowFor(rows, model) ?? unpriced), model }));
 }
 

@@ -1,4 +1,10 @@
-import { createPrice, deletePrices, listPrices, updatePrices, type Price } from "../../api/entities/prices.js";
+import {
+  createPrice,
+  deletePrices,
+  listPrices,
+  updatePrices,
+  type Price,
+} from "../../api/entities/prices.js";
 import { billings, tokenKinds } from "../../domain/money/model-price.js";
 import { pointsOf, type PriceRow } from "../../domain/money/price-row.js";
 import type { Gateway } from "../gateways.js";

@@ -33,7 +33,10 @@ function inTurn<T>(storage: GatewayStorage, work: () => Promise<T>): Promise<T> 
 const broken = (option: string) =>
   new GatewayError("unexpected", `GET /api/option/: ${option} is no table of ratios`, { status: 200 });
 
-async function readTexts(http: Http, options: CallOptions & { readonly share?: boolean }): Promise<PriceTexts> {
+async function readTexts(
+  http: Http,
+  options: CallOptions & { readonly share?: boolean },
+): Promise<PriceTexts> {
   const rows = await listOptions(http, options);
   const known: ReadonlySet<string> = new Set(priceOptions);
   return Object.fromEntries(rows.flatMap(({ key, value }) => (known.has(key) ? [[key, value]] : [])));
@@ -58,15 +61,16 @@ export function createRatioBook({ storage, session }: Pick<Gateway, "storage" | 
   const write = (http: Http, edits: PriceEdits): Promise<void> =>
     inTurn(storage, async () => {
       const now = await readTexts(http, { share: false });
-      for (const option of priceOptions) {
-        const ratios = edits.get(option);
-        if (!ratios) continue;
-        const before = now[option] ?? "";
+      const values = [...edits].flatMap(([key, ratios]) => {
+        const before = now[key] ?? "";
         // The gateway would save a text that is no table, and lose the one that it works with (wire.md 3.10).
-        if (before.trim() !== "" && !parseRatios(before).ok) throw broken(option);
+        if (before.trim() !== "" && !parseRatios(before).ok) throw broken(key);
         const value = editRatios(before, ratios);
-        if (value !== before && !(before === "" && value === "{}")) await setOption(http, { key: option, value });
-      }
+        return value === before || (before === "" && value === "{}") ? [] : [{ key, value }];
+      });
+      const order = (key: string) => priceOptions.findIndex((option) => option === key);
+      for (const option of values.sort((one, other) => order(one.key) - order(other.key)))
+        await setOption(http, option);
     });
 
   const book: PriceBook = {
