@@ -52,7 +52,7 @@ describe("files of a first screen", () => {
         ? 15
         : /^\/(oauth|statement|user\/(add|edit|:id\/statement))\b/.test(path)
           ? 12
-          : /^\/(channel|redemption|user|log|token|overview|usage|reset)\b/.test(path)
+          : /^\/(channel|redemption|user|log|token|prices|overview|usage|reset)\b/.test(path)
             ? 11
             : 9;
     expect(counts.filter(([path, count]) => count > most(path))).to.deep.equal([]);
