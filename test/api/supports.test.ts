@@ -41,7 +41,6 @@ const known = {
   priceTable: [false, true, false, false],
   ratioOptions: [true, false, true, false],
   ownPrices: [undefined, "table", "list", undefined],
-  unpricedRatio: [30, 30, undefined, 30],
   optionGroups: [[], [], ["groupPrices", "prices"], []],
   listedOptionsOnly: [false, true, true, true],
   ownOptions: [false, true, true, true],

@@ -106,11 +106,6 @@ export interface Supports {
    * undefined where nothing does.
    */
   readonly ownPrices: "table" | "list" | undefined;
-  /**
-   * Points per token of a model without a price; undefined where the gateway refuses its calls unless its operator
-   * allows them: new-api, in self-use mode at a price of its own.
-   */
-  readonly unpricedRatio: number | undefined;
   /** The groups of options in addition to one-api's. */
   readonly optionGroups: readonly OptionGroupName[];
   /** Whether only options in the server's own list are shown, because it may not have all of one-api's. */
@@ -154,7 +149,6 @@ const oneApi: Supports = {
   priceTable: false,
   ratioOptions: true,
   ownPrices: undefined,
-  unpricedRatio: 30,
   optionGroups: [],
   listedOptionsOnly: false,
   ownOptions: false,
@@ -199,7 +193,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     usageSums: "hours",
     testToken: "模型测试",
     ownPrices: "list",
-    unpricedRatio: undefined,
     optionGroups: ["groupPrices", "prices"],
     lacks: ["joint-test"],
   },

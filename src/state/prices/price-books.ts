@@ -1,6 +1,7 @@
 import {
   createPrice,
   deletePrices,
+  getPrice,
   listPrices,
   updatePrices,
   type Price,
@@ -8,7 +9,7 @@ import {
 import { billings, tokenKinds } from "../../domain/money/model-price.js";
 import { pointsOf, type PriceRow } from "../../domain/money/price-row.js";
 import type { Gateway } from "../gateways.js";
-import { priceOf, type PriceBook } from "./price-book.js";
+import type { PriceBook } from "./price-book.js";
 import { createRatioBook } from "./ratio-book.js";
 
 /** A row of the table, with the fields that only the gateway knows. */
@@ -26,7 +27,7 @@ const tableBook: PriceBook = {
   billings: () => billings,
   kinds: () => tokenKinds.map(({ key }) => key),
   list: listPrices,
-  get: async (http, model) => priceOf(await listPrices(http), model),
+  get: getPrice,
   create: (http, price) => createPrice(http, tableRow(price)),
   update: (http, { model }, after) => updatePrices(http, [model], tableRow(after)),
   remove: (http, { model }) => deletePrices(http, [model]),
