@@ -56,7 +56,7 @@ function Confirm({ action, selected: { rows, nameOf, things, onClose }, onGo }: 
 }
 
 function AskValue({
-  action: { fields },
+  action: { fields, needless },
   selected,
   onGo,
   field,
@@ -68,6 +68,7 @@ function AskValue({
     <ManyDialog
       {...selected}
       fields={fields && isValid ? (row) => fields(row, value) : undefined}
+      needless={(row) => needless(row, value)}
       value={value}
       ends={fields ? "undo" : "final"}
       check={() => {

@@ -16,6 +16,8 @@ import { ManyRows } from "./many-rows.js";
 interface ManyDialogProps<Row extends object> extends ManySelected<Row> {
   /** What is written to a row; those that have it already are left out. Absent where there is no valid value yet. */
   readonly fields?: ((row: Row) => Fields) | undefined;
+  /** Whether a row has nothing to be done, beside those that have it already. */
+  readonly needless?: ((row: Row) => boolean) | undefined;
   /** What is set, by which the page is asked again whether it may be. */
   readonly value?: string;
   /** What a row has now. */
@@ -51,6 +53,7 @@ export function ManyDialog<Row extends object>({
   allowed,
   onClose,
   fields,
+  needless: isNeedless,
   value,
   nowOf,
   leftOut = "",
@@ -67,7 +70,8 @@ export function ManyDialog<Row extends object>({
   const t = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const locale = useLocale();
-  const needless = (row: Row) => fields !== undefined && holds(row, fields(row));
+  const needless = (row: Row) =>
+    fields !== undefined && ((isNeedless?.(row) ?? false) || holds(row, fields(row)));
   const rules = {
     needless,
     refusal: (row: Row) => refusal?.(row),
