@@ -13,7 +13,12 @@ const kindOptions = {
 } as const satisfies Partial<Record<TokenKind, string>>;
 
 /** The options that have prices of models (wire.md 4.5), in the order in which they are written. */
-export const priceOptions = ["ModelPrice", "ModelRatio", "CompletionRatio", ...Object.values(kindOptions)] as const;
+export const priceOptions = [
+  "ModelPrice",
+  "ModelRatio",
+  "CompletionRatio",
+  ...Object.values(kindOptions),
+] as const;
 
 /** An option that has prices of models. */
 export type PriceOption = (typeof priceOptions)[number];

@@ -21,7 +21,9 @@ export function priceEffect(
 ): PriceEffect {
   if (figures.spend === 0) return { kind: "unused" };
   const factor = factorOf(before, after, figures, apart);
-  return factor === undefined ? { kind: "untold" } : { kind: "difference", points: figures.spend * (factor - 1) };
+  return factor === undefined
+    ? { kind: "untold" }
+    : { kind: "difference", points: figures.spend * (factor - 1) };
 }
 
 function factorOf(

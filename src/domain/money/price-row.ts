@@ -4,7 +4,8 @@ import { rateOf, rounded } from "./model-price.js";
 export type PriceSide = number | "none";
 
 /** The points of a side; undefined where the gateway keeps none. */
-export const pointsOf = (side: PriceSide | undefined): number | undefined => (side === "none" ? undefined : side);
+export const pointsOf = (side: PriceSide | undefined): number | undefined =>
+  side === "none" ? undefined : side;
 
 /** The price of a model, wherever a gateway keeps it: in a table of prices, or as ratios among its options. */
 export interface PriceRow {

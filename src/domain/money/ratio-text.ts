@@ -77,7 +77,9 @@ function withEntries(text: string, added: readonly (readonly [name: string, rati
   const before = entries.at(-2)?.value.to;
   const lead = last ? text.slice(before === undefined ? open : text.indexOf(",", before) + 1, last.from) : "";
   const colon = last ? text.slice(endOf(string, text, last.from), last.value.from) : ":";
-  const written = added.map(([name, ratio]) => `${lead}${JSON.stringify(name)}${colon}${String(ratio)}`).join(",");
+  const written = added
+    .map(([name, ratio]) => `${lead}${JSON.stringify(name)}${colon}${String(ratio)}`)
+    .join(",");
   return last
     ? `${text.slice(0, last.value.to)},${written}${text.slice(last.value.to)}`
     : `${text.slice(0, open)}${written}${text.slice(open)}`;
