@@ -28,6 +28,7 @@ export type StoredName =
   | "password"
   | "test-failures"
   | "rate-limit"
+  | "rate-limit-set"
   | "rooms"
   | "usage-sums"
   | "jobs"
@@ -54,6 +55,7 @@ const isOwn = (name: string): boolean =>
     "password",
     "test-failures",
     "rate-limit",
+    "rate-limit-set",
     "rooms",
     "usage-sums",
     "jobs",

@@ -1,7 +1,22 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { GatewayStorage } from "../storage.js";
 import { createCallHistory, tabArea, type CallHistory } from "./call-history.js";
 import { createCallLimit, type CallLimit } from "./call-limit.js";
+
+/** The least and the most that a reader can say that a gateway accepts. */
+export const ownLimit = { min: 30, max: 1_000_000 } as const;
+
+/** What a limit is taken from, in calls in three minutes. */
+export interface LimitFacts {
+  /** `page`: the host page says it; `own`: the reader does, in this browser. */
+  readonly source: "page" | "own" | "learned" | "usual";
+  readonly value: number;
+  /** What gateways of this kind accept unless their operator changed it. */
+  readonly usual: number;
+  /** What was learned from the gateway, and when it last refused a call, in epoch milliseconds; 0 for never. */
+  readonly learned: { readonly limit: number; readonly at: number } | undefined;
+}
 
 /** Counts the calls to one gateway, and learns from those that it refuses how many it accepts. */
 export interface CallCount {
@@ -11,6 +26,14 @@ export interface CallCount {
   during<T>(this: void, send: () => Promise<T>): Promise<T>;
   /** Sets the limit: what the gateway's operator allows. Learning ends. */
   set(this: void, limit: number): void;
+  /** What the reader says that the gateway accepts, kept in this browser; undefined to learn it. The page's word wins. */
+  choose(this: void, limit: number | undefined): void;
+  /** Forgets what was learned. */
+  forget(this: void): void;
+  /** What the limit is taken from now. */
+  facts(this: void): LimitFacts;
+  /** Changes whenever {@link facts} may. */
+  readonly changes: ReadonlySignal<number>;
 }
 
 /**
@@ -20,12 +43,22 @@ export interface CallCount {
  */
 export function countCalls(key: string, storage: GatewayStorage, usual: () => number): CallCount {
   let set: number | undefined;
+  const changes = signal(0);
+  const changed = () => void (changes.value = changes.peek() + 1);
+  /** Read at each use, because other tabs change it, too. */
+  const own = (): number | undefined => {
+    const kept = storage.readJson("rate-limit-set");
+    return Number.isInteger(kept) && Number(kept) >= ownLimit.min ? Number(kept) : undefined;
+  };
   const history = createCallHistory(Date.now, tabArea(`gateway-console:calls:${key}`));
   const limit = createCallLimit({
-    set: () => set,
+    set: () => set ?? own(),
     usual,
     read: () => storage.readJson("rate-limit"),
-    write: (kept) => storage.write("rate-limit", JSON.stringify(kept)),
+    write(kept) {
+      storage.write("rate-limit", kept && JSON.stringify(kept));
+      changed();
+    },
   });
   return {
     history,
@@ -45,6 +78,18 @@ export function countCalls(key: string, storage: GatewayStorage, usual: () => nu
     },
     set(calls) {
       set = calls > 0 ? calls : undefined;
+      changed();
     },
+    choose(calls) {
+      storage.write("rate-limit-set", calls === undefined ? undefined : String(calls));
+      changed();
+    },
+    forget: () => limit.forget(),
+    facts() {
+      const { learned } = limit;
+      const source = set !== undefined ? "page" : own() !== undefined ? "own" : learned ? "learned" : "usual";
+      return { source, value: limit.value, usual: usual(), learned };
+    },
+    changes,
   };
 }

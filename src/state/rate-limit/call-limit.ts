@@ -4,6 +4,10 @@ import { WINDOW } from "./call-history.js";
 export interface CallLimit {
   /** Calls in a window. */
   readonly value: number;
+  /** What was learned from the gateway; undefined while it hasn't been. */
+  readonly learned: KeptLimit | undefined;
+  /** Forgets that, and starts again with what is usual. */
+  forget(): void;
   /** The gateway refused a call. @param count the calls that it had accepted in its window */
   refused(count: number): void;
   /** Work was held back by the limit. @param count the calls that the gateway has accepted in its window */
@@ -20,12 +24,13 @@ export interface KeptLimit {
 
 /** Options of a limit. */
 export interface CallLimitOptions {
-  /** What the page says that the gateway accepts; nothing is learned then. Read at each use. */
+  /** What the page or the reader says that the gateway accepts; nothing is learned then. Read at each use. */
   set?(): number | undefined;
   /** What gateways of this kind accept unless their operator changed it. Read at each use. */
   usual(): number;
   read(): unknown;
-  write(kept: KeptLimit): void;
+  /** Keeps what was learned; undefined to keep nothing. */
+  write(kept: KeptLimit | undefined): void;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -65,6 +70,14 @@ export function createCallLimit({ set, usual, read, write, now = Date.now }: Cal
   return {
     get value() {
       return current();
+    },
+    get learned() {
+      return kept;
+    },
+    forget() {
+      since = now();
+      kept = undefined;
+      write(undefined);
     },
     refused(count) {
       if (set?.() !== undefined) return;

@@ -1,6 +1,9 @@
+import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import { ClearLogs } from "./clear-logs.js";
 import { OptionsTab } from "./options-tab.js";
 import { PaymentTerms } from "./payment-terms.js";
+
+const CallLimit = createLazy(() => import("../call-limit/call-limit.js"), { fallback: null });
 
 /** Operation settings (behaviour.md 2): links, quota, monitoring, ratios, logging, and clearing of old logs. */
 export function View() {
@@ -9,6 +12,7 @@ export function View() {
       <PaymentTerms />
       <OptionsTab tab="operation">
         <ClearLogs />
+        <CallLimit />
       </OptionsTab>
     </>
   );
