@@ -13,11 +13,11 @@ export const messages = {
   colon: ": ",
   more: (names: string, count: number) => `${names} and ${grouped(count)} more`,
   nameExists: (id: number) => `Channel #${String(id)} has the same name.`,
-  /** `lines` are their numbers, joined. */
-  keyRepeated: (lines: string, count: number) =>
+  /** `numbers` are those of the lines, joined. */
+  keyRepeated: (numbers: string, count: number) =>
     count === 1
-      ? `Line ${lines} repeats an earlier key. Each key is used once.`
-      : `Lines ${lines} repeat earlier keys. Each key is used once.`,
+      ? `Line ${numbers} repeats an earlier key. Each key is used once.`
+      : `Lines ${numbers} repeat earlier keys. Each key is used once.`,
   keyMalformed: (format: string) => `The key must have the format ${format}`,
   keyForeign: (owner: string, provider: string) =>
     `This looks like a key from ${owner}, but the provider is ${provider}.`,

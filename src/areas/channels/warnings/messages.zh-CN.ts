@@ -10,7 +10,7 @@ export const messages: ChannelWarningMessages = {
   colon: "：",
   more: (names, count) => `${names} 等 ${grouped(count)} 个`,
   nameExists: (id) => `与渠道 #${String(id)} 同名。`,
-  keyRepeated: (lines) => `第 ${lines} 行与前面的密钥重复，每个密钥只使用一次。`,
+  keyRepeated: (numbers) => `第 ${numbers} 行与前面的密钥重复，每个密钥只使用一次。`,
   keyMalformed: (format) => `密钥的格式必须为 ${format}`,
   keyForeign: (owner, provider) => `这看起来是 ${owner} 的密钥，而所选服务商是 ${provider}。`,
   keyUnusual: (provider, prefix) => `${provider} 的密钥通常以 ${prefix} 开头，请核对。`,
