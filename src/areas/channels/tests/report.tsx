@@ -64,7 +64,7 @@ export function View({ run, on }: JobReportProps) {
   return (
     <Dialog
       title={t.report.title}
-      kind="test-report"
+      wide
       onClose={on.hide}
       footer={
         <>

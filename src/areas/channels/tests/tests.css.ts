@@ -13,9 +13,6 @@ export const channelTestSheet = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
     align-items: start;
   }
-  .dialog[data-kind="test-report"] {
-    width: min(720px, calc(100vw - 24px));
-  }
   .test-report {
     width: 100%;
     border-collapse: collapse;
