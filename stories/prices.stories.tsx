@@ -38,6 +38,7 @@ export const Default: Story = { play: isFilled };
 
 /** A price in its form, with the ratios it comes to. */
 export const Editing: Story = {
+  parameters: { gateway: { signedInAs: "root", oneHub } },
   play: playing(priceMessages, async ({ press, sees }, t) => {
     await press(/^gpt-4o$/);
     await sees("textbox", t.form.input);
