@@ -41,6 +41,8 @@ const sharedFiles = [
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
   ["dialog", ["redemption-table", "user-table"]],
+  // No other list reads JSON.
+  ["json", ["channel-form", "prices"]],
   ["list", lists],
   // Nothing that the console needs at its start.
   [

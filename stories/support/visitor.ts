@@ -2,7 +2,7 @@ import type { StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import type { Catalogue } from "../../src/i18n/catalogue.js";
 import { matchLocale } from "../../src/i18n/locale.js";
-import { findAllByRole, findByLabel, renderedText, waitFor } from "../../test/support/queries.js";
+import { findAllByLabel, findAllByRole, renderedText, waitFor } from "../../test/support/queries.js";
 import type { Matcher } from "../../test/support/queries.js";
 
 type Play = NonNullable<StoryObj["play"]>;
@@ -65,11 +65,16 @@ function visitorOf({ canvasElement, step: show, args, globals }: PlayContext): V
       }),
     type: (label, text) =>
       step(`Type ${JSON.stringify(text)} into ${String(label)}`, async () => {
-        const field = await findByLabel(root, label);
+        // A checkbox may have the name of the field that it turns on.
+        const fields = () => findAllByLabel(root, label).filter((one) => !one.matches("[type=checkbox]"));
+        const [field] = await waitFor(
+          () => (fields().length === 1 ? fields() : undefined),
+          `one field ${String(label)}`,
+        );
         // The prototype's, because React watches the field's.
         Reflect.set(Object.getPrototypeOf(field) as object, "value", text, field);
-        field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
-        field.dispatchEvent(new Event("change", { bubbles: true }));
+        field?.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+        field?.dispatchEvent(new Event("change", { bubbles: true }));
         // A frame later the view listens to it.
         await new Promise(requestAnimationFrame);
       }),

@@ -147,6 +147,7 @@ describe("every write", () => {
       // Calls of models, with a key of the reader's own and without a session: test/api/relay.test.ts.
       "chat",
       "codesMadeBefore",
+      "compareSettings",
       "createHttp",
       "createQueue",
       "isAbortError",
@@ -157,6 +158,7 @@ describe("every write", () => {
       "keysOf",
       "listRelayModels",
       "normaliseBaseUrl",
+      "parseSettings",
       "tokenGroups",
       "usageRanges",
     ];

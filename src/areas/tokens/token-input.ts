@@ -1,4 +1,4 @@
-import type { TokenInput } from "../../api/entities/tokens.js";
+import type { Token, TokenInput } from "../../api/entities/tokens.js";
 import type { Gateway } from "../../state/gateways.js";
 
 /** The form of a token as it is sent: with groups only where tokens have them. */
@@ -10,4 +10,10 @@ export function inputOf(
     supports.peek().tokenGroups.some((field) => field === name),
   );
   return { ...input, ...Object.fromEntries(groups) };
+}
+
+/** A token as its form has it: texts that the gateway leaves out are empty. */
+export function withTexts(token: Token): { [Name in keyof Token]-?: NonNullable<Token[Name]> } {
+  const filled = Object.entries(token).map(([name, value]) => [name, value ?? ""]);
+  return Object.fromEntries(filled) as ReturnType<typeof withTexts>;
 }

@@ -21,7 +21,7 @@ import {
   verifyRecord,
   type Settled,
 } from "../../state/writes/settle.js";
-import { inputOf } from "./token-input.js";
+import { inputOf, withTexts } from "./token-input.js";
 
 /** Writes only the status of a token. Rejects with a GatewayError. */
 export function writeTokenStatus(http: Http, id: number, status: number): Promise<Settled<Token>> {
@@ -48,11 +48,7 @@ export async function writeToken(
   { status, ...form }: TokenChange,
 ): Promise<Settled<Token>> {
   const fresh = await getToken(http, id);
-  const { group, backup_group } = fresh;
-  const input = inputOf(
-    { ...fresh, group: group ?? "", backup_group: backup_group ?? "", ...form },
-    { supports },
-  );
+  const input = inputOf({ ...withTexts(fresh), ...form }, { supports });
   const { remain_quota: _, ...others } = form;
   const written = await settle({
     send: () => updateToken(onTopOf(http, fresh), id, input),

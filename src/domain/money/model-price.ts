@@ -34,6 +34,9 @@ export const rateOf = (quotaPerUnit: number): number =>
 /** Without what binary fractions add to a decimal one. */
 export const rounded = (value: number): number => Number(value.toPrecision(12));
 
+/** A ratio with as many digits as it is shown with. */
+export const shownRatio = (ratio: number): number => Number(ratio.toPrecision(6));
+
 /**
  * What a ratio comes to, in units of currency: for a million tokens, or for a call.
  * @param quotaPerUnit points per unit of currency, as the status tells it

@@ -26,7 +26,10 @@ export interface CallCount {
   during<T>(this: void, send: () => Promise<T>): Promise<T>;
   /** Sets the limit: what the gateway's operator allows. Learning ends. */
   set(this: void, limit: number): void;
-  /** What the reader says that the gateway accepts, kept in this browser; undefined to learn it. The page's word wins. */
+  /**
+   * What the reader says that the gateway accepts, kept in this browser; undefined to learn it. What the page says comes
+   * first.
+   */
   choose(this: void, limit: number | undefined): void;
   /** Forgets what was learned. */
   forget(this: void): void;

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import { priceOfRatio } from "../../../domain/money/model-price.js";
+import { priceOfRatio, shownRatio } from "../../../domain/money/model-price.js";
 import { pointsOf, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
 import type { messages } from "./prices.messages.en.js";
 import { defineCollection } from "../../../ui/collection/declaration.js";
@@ -72,7 +72,7 @@ function amount(side: "input" | "output", price: PriceRow, { t, format, isTable 
 /** How many times as much as a token of the input one of the output costs. */
 function outputRatio({ input, output, completion }: PriceRow): number {
   const ratio = input === "none" || output === "none" || input === 0 ? (completion ?? 0) : output / input;
-  return Number(ratio.toPrecision(6));
+  return shownRatio(ratio);
 }
 
 const fileAmount = (side: PriceSide, type: string, { format }: PriceContext): number | "" =>

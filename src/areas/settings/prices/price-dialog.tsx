@@ -5,7 +5,7 @@ import { useMessages } from "../../../ui/host/context/host.js";
 import { RecordDialog } from "../../../ui/record/record-dialog.js";
 import { PriceEditor } from "./price-editor.js";
 import type { PricesModel } from "./prices-model.js";
-import type { PriceFields } from "./price-record.js";
+import type { NewPrice } from "./price-record.js";
 
 /** The form of a price, at the side of the list. */
 export function View({
@@ -16,7 +16,7 @@ export function View({
   readonly book: PriceBook;
   /** The price to edit; `undefined` creates one. */
   readonly stored: PriceRow | undefined;
-  readonly initial: PriceFields | undefined;
+  readonly begin: NewPrice;
   readonly onCreated: () => void;
   readonly onSaved: (price: PriceRow) => void;
   readonly onClose: () => void;

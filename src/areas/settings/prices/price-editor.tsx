@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { parsePrice, priceOfRatio, ratioOfPrice, tokenKinds } from "../../../domain/money/model-price.js";
+import { useMemo, useState } from "react";
+import { parsePrice, priceOfRatio, ratioOfPrice, shownRatio, tokenKinds } from "../../../domain/money/model-price.js";
 import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { priceMessages } from "./prices.messages.en.js";
@@ -16,7 +16,7 @@ import type { RecordExits } from "../../../ui/record/record-exits.js";
 import { RecordForm } from "../../../ui/record/record-form.js";
 import { useRecord } from "../../../ui/record/use-record.js";
 import type { PricesModel } from "./prices-model.js";
-import { createPriceRecord, type PriceFields } from "./price-record.js";
+import { createPriceRecord, newPrice, type NewPrice, type PriceFields } from "./price-record.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 const PriceEffect = createLazy(() => import("./price-effect.js"), { fallback: null });
@@ -42,7 +42,7 @@ export function PriceEditor({
   model: list,
   book,
   stored: loaded,
-  initial,
+  begin,
   onCreated,
   onSaved,
   onCancel,
@@ -53,7 +53,7 @@ export function PriceEditor({
   /** The price to edit; `undefined` creates one. */
   readonly stored: PriceRow | undefined;
   /** What a new one begins with. */
-  readonly initial: PriceFields | undefined;
+  readonly begin: NewPrice;
   readonly onCreated: () => void;
   readonly onSaved: (price: PriceRow) => void;
 }) {
@@ -63,10 +63,12 @@ export function PriceEditor({
   const format = usePriceFormat();
   const owners = useValue(list.owners);
   const ownerOf = (owner: number) => format.owner(owners, { channel_type: owner });
+  const facts = { http, book, quotaPerUnit: format.quotaPerUnit };
+  const [initial] = useState(() => (loaded ? undefined : newPrice(facts, begin)));
   const edit = useRecord({
     record: useMemo(() => createPriceRecord(book), [book]),
     context: { t, shown: format.full, ownerOf },
-    facts: { http, book, quotaPerUnit: format.quotaPerUnit },
+    facts,
     draft: `price-${loaded?.model ?? "new"}`,
     stored: loaded,
     initial,
@@ -89,7 +91,7 @@ export function PriceEditor({
     if (isRelative && fields.output.trim() === "") return t.form.builtInHint;
     if (typed === undefined || (isRelative && !input)) return undefined;
     return isRelative
-      ? t.completion(String(Number((typed / (input ?? 1)).toPrecision(6))))
+      ? t.completion(String(shownRatio(typed / (input ?? 1))))
       : t.ratio(String(ratioOfPrice(typed, fields.type, format.quotaPerUnit)));
   };
   const price = (field: "input" | "output") => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { newPrice, type PriceFields } from "./price-record.js";
+import type { NewPrice } from "./price-record.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import { priceBookOf } from "../../../state/prices/price-books.js";
 import { CollectionView } from "../../../ui/collection/collection.js";
@@ -16,13 +16,12 @@ import { prices as sheet } from "./prices.css.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { Unpriced } from "./unpriced.js";
 import { usePriceCollection } from "./use-price-collection.js";
-import { usePriceFormat } from "./use-price-format.js";
 
 const PriceDialog = createLazy(() => import("./price-dialog.js"), { fallback: null });
 const PasteDialog = createLazy(() => import("./paste-dialog.js"), { fallback: null });
 
 /** A price in its form: one that is there, or what a new one begins with; or a list to paste, with its first text. */
-type Opened = { readonly stored: PriceRow } | { readonly initial: PriceFields } | { readonly text: string };
+type Opened = { readonly stored: PriceRow } | { readonly begin: NewPrice } | { readonly text: string };
 
 /**
  * The prices of models: all of them with what changes them, or those of the models that the account can use.
@@ -32,7 +31,6 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
   useHost().adopt(sheet);
   const t = useMessages(priceMessages);
   const gateway = useGateway();
-  const { quotaPerUnit } = usePriceFormat();
   const can = useCapabilities();
   const readOnly = useReadOnly();
   const model = useModel(
@@ -44,11 +42,10 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
   const [opened, open] = useOpened<Opened>((form) =>
     "stored" in form ? "edit" : "text" in form ? "paste" : "create",
   );
-  const facts = book && { http: gateway.http, book, quotaPerUnit };
-  const begin = (initial: PriceFields) => open({ initial });
+  const begin = (price: NewPrice) => open({ begin: price });
   const create = (variant: "primary" | "plain") =>
-    facts ? (
-      <NewRowButton variant={variant} preload={PriceDialog.preload} onOpen={() => begin(newPrice(facts))}>
+    book ? (
+      <NewRowButton variant={variant} preload={PriceDialog.preload} onOpen={() => begin({})}>
         {t.add}
       </NewRowButton>
     ) : null;
@@ -60,7 +57,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
     ) : null;
   const definition = usePriceCollection(model, {
     edit: (stored) => open({ stored }),
-    copy: (price) => facts && begin(newPrice(facts, price)),
+    copy: (like) => begin({ like }),
     tools: (
       <>
         {paste}
@@ -68,14 +65,14 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
       </>
     ),
     create: create("plain"),
-    notice: facts ? (
+    notice: book ? (
       <Unpriced
         model={model}
         several={paste !== null}
         onSet={(names) => {
           const [name = ""] = names;
           if (names.length > 1 && paste) open({ text: names.map((one) => `${one} `).join("\n") });
-          else begin({ ...newPrice(facts), model: name });
+          else begin({ model: name });
         }}
       />
     ) : (
@@ -92,7 +89,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
             model={model}
             book={book}
             stored={"stored" in opened ? opened.stored : undefined}
-            initial={"initial" in opened ? opened.initial : undefined}
+            begin={"begin" in opened ? opened.begin : {}}
             onCreated={() => void model.load()}
             onSaved={(price) => model.put(price)}
             onClose={() => open(undefined)}

@@ -198,11 +198,18 @@ export const createPriceRecord = (book: PriceBook) =>
     },
   });
 
+/** What a new price begins with. */
+export interface NewPrice {
+  /** The price that it copies. */
+  readonly like?: PriceRow;
+  readonly model?: string;
+}
+
 /** The form of a price as typed, in units of currency. */
 export type PriceFields = KindOf<ReturnType<typeof createPriceRecord>>["fields"];
 
-/** The initial form of a new price: empty, or a copy of another price. */
-export function newPrice(facts: Facts, like?: PriceRow): PriceFields {
+/** The initial form of a new price: empty, of a model, or a copy of another price. */
+export function newPrice(facts: Facts, { like, model = "" }: NewPrice): PriceFields {
   const { blank, fieldsOf } = bindFields(createPriceRecord(facts.book), facts);
-  return like ? { ...fieldsOf(like), model: "" } : blank;
+  return { ...(like ? fieldsOf(like) : blank), model };
 }
