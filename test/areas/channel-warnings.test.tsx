@@ -34,8 +34,10 @@ describe("the warnings of <gw-channel-form>", () => {
   it("say nothing about a form that nobody has touched", async () => {
     await create({ name: "first", models: "gpt-4o", priority: 9 });
     const form = await openForm(gateway);
+    const name = await findByLabel(form, "Name");
+    expect(findAllByRole(form, "log")).to.deep.equal([]);
+    await fill(name, "first");
     const log = await region(form);
-    await fill(await findByLabel(form, "Name"), "first");
     await findByText(log, /has the same name/);
     await fill(await findByLabel(form, "Name"), "");
     await waitFor(() => !log.textContent.includes("has the same name"), "another name");

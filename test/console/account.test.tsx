@@ -101,9 +101,9 @@ describe("what everybody has in <gw-console>", () => {
     await isOpen("Operation");
     await addressIs("/site#/setting/operation");
     await press("ArrowRight");
-    const system = await isOpen("System");
-    expect(element.shadowRoot?.activeElement).to.equal(system);
-    await addressIs("/site#/setting/system");
+    const prices = await isOpen("Prices");
+    expect(element.shadowRoot?.activeElement).to.equal(prices);
+    await addressIs("/site#/setting/prices");
     history.back();
     await isOpen("Operation");
     element.remove();

@@ -232,8 +232,15 @@ describe("a gateway that was not recognised for certain", () => {
     expect(findAllByRole(profile, "textbox")).to.deep.equal([]);
     const settings = widget("gw-settings");
     await findByText(settings, note);
-    expect(findAllByRole(settings, "tab")).to.deep.equal([]);
+    expect(findAllByRole(settings, "tab").map(({ textContent }) => textContent)).to.deep.equal([
+      "Personal",
+      "Prices",
+    ]);
     expect(buttons(settings, /./).map(({ textContent }) => textContent)).to.deep.equal(["Enable writing…"]);
+    await click(await findByRole(settings, "tab", { name: "Prices" }));
+    await waitFor(() => rows(settings) > 0, "the prices");
+    expect(buttons(settings, /^(New price|Paste|Edit)/)).to.deep.equal([]);
+    expect(await rowMenu(settings)).to.deep.equal(["Details"]);
     const users = widget("gw-user-table");
     await findByText(users, note);
     await waitFor(() => rows(users) > 0, "the users");

@@ -161,6 +161,9 @@ export function ChannelEditor({
     createdCount(fields) === 1;
   const isCreated = isSought || (!loaded && stored !== undefined);
   const isDirty = useValue(model.dirty);
+  // A new one that nobody has touched yet has no mistakes of anybody's.
+  const [isLookedAt, setLookedAt] = useState(stored !== undefined);
+  if (isDirty && !isLookedAt) setLookedAt(true);
   // A token is the main step then, not another save.
   const isFinished = hasNextStep && isCreated && test.state?.kind === "passed" && !isDirty;
 
@@ -237,7 +240,7 @@ export function ChannelEditor({
         </div>
       </RecordForm>
       {/* Below the buttons, which stay where they are when a warning comes. */}
-      {isSought ? null : <Warnings edit={edit} />}
+      {isLookedAt && !isSought ? <Warnings edit={edit} /> : null}
     </>
   );
 }

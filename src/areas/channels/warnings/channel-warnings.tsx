@@ -38,7 +38,6 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
     groupLength: supports.channelGroupLength,
   };
   const typed = useRested(typedChannel(edit));
-  // A new one that nobody has touched yet has no mistakes of anybody's.
   const warnings = typed && (isDirty || edit.stored) ? channelWarnings(typed, facts) : [];
   const shown = warnings.filter(({ field }) => edit.problem(field) === undefined);
   const context = {
