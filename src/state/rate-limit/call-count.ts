@@ -27,8 +27,8 @@ export interface CallCount {
   /** Sets the limit: what the gateway's operator allows. Learning ends. */
   set(this: void, limit: number): void;
   /**
-   * What the reader says that the gateway accepts, kept in this browser; undefined to learn it. What the page says comes
-   * first.
+   * What the reader says that the gateway accepts, kept in this browser; undefined to learn it. What the page says
+   * comes first.
    */
   choose(this: void, limit: number | undefined): void;
   /** Forgets what was learned. */
