@@ -18,5 +18,5 @@ describeAccessible("channels", [
   "OpenRouter",
   "Save view",
   "Saved views",
-  "Test 2 channels?",
+  "Test channels",
 ]);
