@@ -8,7 +8,6 @@ import { manyMessages, type ManyMessages } from "../src/areas/channels/many/mess
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { pickerMessages } from "../src/ui/kit/picker/picker.messages.en.js";
 import { jobMessages } from "../src/ui/jobs/messages.en.js";
-import { findByRole, type Matcher } from "../test/support/queries.js";
 import { playing, showing, type Visitor } from "./support/visitor.js";
 import {
   isFilled,
@@ -94,11 +93,6 @@ export const TestReport: Story = {
   }),
 };
 
-/** Clicks a control of the dialog: the list beneath it has columns, links and filters of the same names. */
-async function clickIn({ sees }: Visitor, role: string, name: Matcher): Promise<void> {
-  (await findByRole(await sees("dialog"), role, { name })).click();
-}
-
 /** Selects two channels and opens what edits them. */
 async function editTwo({ press, sees, texts }: Visitor): Promise<void> {
   const common = await texts(commonMessages);
@@ -111,7 +105,7 @@ async function editTwo({ press, sees, texts }: Visitor): Promise<void> {
 /** Turns the priority on and previews a change of it. */
 async function previewPriority(visitor: Visitor, t: ManyMessages): Promise<void> {
   await editTwo(visitor);
-  await clickIn(visitor, "checkbox", t.names.priority);
+  await visitor.pressInDialog("checkbox", t.names.priority);
   await visitor.type(t.names.priority, "7");
   await visitor.press(t.preview);
 }
@@ -129,7 +123,7 @@ export const EditingManyWrong: Story = {
   play: playing(manyMessages, async (visitor, t) => {
     await editTwo(visitor);
     for (const name of [t.names.models, t.names.model_mapping, t.names.weight])
-      await clickIn(visitor, "checkbox", name);
+      await visitor.pressInDialog("checkbox", name);
     await visitor.press(t.preview);
     await visitor.shows(t.problem.names);
     await visitor.shows(t.problem.weight);
@@ -152,7 +146,7 @@ export const EditingManyWarned: Story = {
     const form = await visitor.texts(channelFormMessages);
     const picker = await visitor.texts(pickerMessages);
     const name = "a-group-with-a-name-of-35-characters";
-    await clickIn(visitor, "checkbox", t.names.group);
+    await visitor.pressInDialog("checkbox", t.names.group);
     await visitor.press(t.how.replace);
     await visitor.press(`${t.names.group} ${form.groupPick}`);
     await visitor.type(form.groupSearch, name);
@@ -190,8 +184,8 @@ export const CopyingSettings: Story = {
   play: playing(manyMessages, async (visitor, t) => {
     const { copySettings } = await visitor.texts(channelMessages);
     await chooseInMenu(visitor, "SiliconFlow", copySettings);
-    await clickIn(visitor, "checkbox", t.names.models);
-    await clickIn(visitor, "checkbox", "OpenRouter");
+    await visitor.pressInDialog("checkbox", t.names.models);
+    await visitor.pressInDialog("checkbox", "OpenRouter");
     await visitor.sees("button", t.preview);
   }),
 };
@@ -201,8 +195,8 @@ export const CopyingSettingsPreview: Story = {
   play: playing(manyMessages, async (visitor, t) => {
     const { bulk, copySettings } = await visitor.texts(channelMessages);
     await chooseInMenu(visitor, "SiliconFlow", copySettings);
-    await clickIn(visitor, "checkbox", t.names.models);
-    await clickIn(visitor, "checkbox", "OpenRouter");
+    await visitor.pressInDialog("checkbox", t.names.models);
+    await visitor.pressInDialog("checkbox", "OpenRouter");
     await visitor.press(t.preview);
     await visitor.shows(t.changing(bulk.things(1)));
   }),
@@ -213,9 +207,9 @@ async function moveTo(visitor: Visitor, from: string, model: string, to: string)
   const { moveModel } = await visitor.texts(channelMessages);
   const t = await visitor.texts(manyMessages);
   await chooseInMenu(visitor, from, moveModel);
-  await clickIn(visitor, "combobox", t.move.model);
-  await clickIn(visitor, "option", model);
-  await clickIn(visitor, "checkbox", new RegExp(`^${to}`));
+  await visitor.pressInDialog("combobox", t.move.model);
+  await visitor.pressInDialog("option", model);
+  await visitor.pressInDialog("checkbox", new RegExp(`^${to}`));
 }
 
 /** Both sides of a move, with the groups that nobody would serve. */

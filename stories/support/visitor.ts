@@ -25,6 +25,11 @@ export interface Visitor {
    */
   press(name: Matcher): Promise<void>;
   /**
+   * Presses what has this role and name in the dialog: what is beneath it may have the same names.
+   * @throws Error when there is none within ten seconds
+   */
+  pressInDialog(role: string, name: Matcher): Promise<void>;
+  /**
    * Types into the field with this label, in place of what it holds.
    * @throws Error when there is no such field within ten seconds
    */
@@ -62,6 +67,12 @@ function visitorOf({ canvasElement, step: show, args, globals }: PlayContext): V
       step(`Press ${String(name)}`, async () => {
         const find = () => pressable.flatMap((role) => findAllByRole(root, role, { name })).find(isEnabled);
         (await waitFor(find, `something named ${String(name)} to press`)).click();
+      }),
+    pressInDialog: (role, name) =>
+      step(`Press ${String(name)} in the dialog`, async () => {
+        const find = () =>
+          findAllByRole(root, "dialog").flatMap((dialog) => findAllByRole(dialog, role, { name }))[0];
+        (await waitFor(find, `a ${role} named ${String(name)} in a dialog`)).click();
       }),
     type: (label, text) =>
       step(`Type ${JSON.stringify(text)} into ${String(label)}`, async () => {

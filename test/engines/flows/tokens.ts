@@ -14,9 +14,9 @@ export const tokenFlows: Flows = (flow) => {
   flow("creates a token, shows its key, and puts it on the clipboard", {}, async ({ visitor, show }) => {
     await show(list);
     await visitor.click(by("button", "New token"));
-    const dialog = by("dialog", "New token");
-    await visitor.fill(byLabel("Name", dialog), "build");
+    await visitor.fill(byLabel("Name", by("dialog", "New token")), "build");
     await visitor.press("Enter");
+    const dialog = by("dialog", "build");
     const key = byLabel("Key", dialog);
     const created = await visitor.value(key);
     expect(created).to.match(/^sk-[0-9A-Za-z]{48}$/);
