@@ -118,7 +118,9 @@ export function Frame({
           open={palette.open}
           registry={palette.registry}
           own={
-            can("alerts") ? [...commands, { id: "console-alerts", label: t.alerts, run: openAlerts }] : commands
+            can("alerts")
+              ? [...commands, { id: "console-alerts", label: t.alerts, run: openAlerts }]
+              : commands
           }
           onClose={palette.toggle}
         />

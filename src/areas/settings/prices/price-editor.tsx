@@ -1,5 +1,11 @@
 import { useMemo, useState } from "react";
-import { parsePrice, priceOfRatio, ratioOfPrice, shownRatio, tokenKinds } from "../../../domain/money/model-price.js";
+import {
+  parsePrice,
+  priceOfRatio,
+  ratioOfPrice,
+  shownRatio,
+  tokenKinds,
+} from "../../../domain/money/model-price.js";
 import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { priceMessages } from "./prices.messages.en.js";
