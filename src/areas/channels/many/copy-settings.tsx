@@ -1,28 +1,21 @@
 import { useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
-import { planChange, type ChannelPlan } from "../../../domain/channels/channel-change-plan.js";
+import { planChange } from "../../../domain/channels/channel-change-plan.js";
 import { settingNames, settingsLike, type SettingName } from "../../../domain/channels/channel-settings.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
+import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { Button } from "../../../ui/kit/button/button.js";
-import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
-import { channels as channelSheet } from "../channels.css.js";
 import { channelMessages } from "../messages.en.js";
-import { ChangePreview } from "./change-preview.js";
 import { ChannelChooser } from "./channel-chooser.js";
-import { manySheet } from "./many.css.js";
 import { manyMessages } from "./messages.en.js";
+import { PlannedDialog } from "./planned-dialog.js";
 import { SettingSwitch } from "./setting-fields.js";
 import { nowText } from "./setting-texts.js";
-import { hasSetting, usePlannedRun } from "./use-planned-run.js";
-
-const none: readonly ChannelPlan<Channel>[] = [];
+import { hasSetting } from "./use-planned-run.js";
 
 /** Gives settings of one channel to others: which, to whom, what becomes of each, and then the job. */
 export function View({
@@ -37,10 +30,8 @@ export function View({
   readonly onStarted: () => void;
   readonly onClose: () => void;
 }) {
-  useHost().adopt(channelSheet, manySheet);
   const t = useMessages(manyMessages);
-  const common = useMessages(commonMessages);
-  const { bulk, noName } = useMessages(channelMessages);
+  const { noName } = useMessages(channelMessages);
   const gateway = useGateway();
   const supports = useValue(gateway.supports);
   const has = hasSetting(supports);
@@ -54,9 +45,6 @@ export function View({
     selected.map(({ id }) => id).filter((id) => id !== channel.id),
   );
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [preview, setPreview] = useState<readonly ChannelPlan<Channel>[]>();
-  const { written, vetoed, start } = usePlannedRun(preview ?? none);
   const source = all?.find(({ id }) => id === channel.id) ?? channel;
   const others = all?.filter(({ id }) => id !== channel.id) ?? [];
   /** A channel can't be without models, nor a mapping be copied that can't be read. */
@@ -68,84 +56,62 @@ export function View({
   const plan = () => {
     setTried(true);
     const targets = others.filter(({ id }) => chosen.includes(id));
-    if (parts.length > 0 && targets.length > 0)
-      setPreview(planChange(targets, settingsLike(source, parts), supports.channelGroupLength));
-  };
-  const go = async () => {
-    setBusy(true);
-    try {
-      if (!(await start("copy"))) return;
-      onStarted();
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    const isComplete = parts.length > 0 && targets.length > 0;
+    return Promise.resolve(
+      isComplete ? planChange(targets, settingsLike(source, parts), supports.channelGroupLength) : undefined,
+    );
   };
 
   return (
-    <Dialog
+    <PlannedDialog
       title={t.copy.title(channel.name || noName)}
-      wide
+      action="copy"
+      disabled={!all}
+      plan={plan}
+      onStarted={onStarted}
       onClose={onClose}
-      footer={
-        preview ? (
+    >
+      {() =>
+        error ? (
+          <ErrorCallout error={error} retry={retry} />
+        ) : all ? (
           <>
-            <Button onClick={() => setPreview(undefined)}>{t.back}</Button>
-            <span className="grow" />
-            <Button onClick={onClose}>{common.cancel}</Button>
-            <Button variant="primary" busy={busy} disabled={written.length === 0} onClick={() => void go()}>
-              {t.confirm(bulk.things(written.length))}
-            </Button>
+            <p className="muted">{t.copy.text}</p>
+            <fieldset className="many-targets">
+              <legend className="field-label">{t.copy.parts}</legend>
+              <div className="many-settings">
+                {settingNames.filter(has).map((name) => (
+                  <SettingSwitch
+                    key={name}
+                    label={t.names[name]}
+                    now={nowText([source], name, t)}
+                    isOn={parts.includes(name)}
+                    disabled={!isGiven(name)}
+                    onChange={(on) =>
+                      setParts(on ? [...parts, name] : parts.filter((other) => other !== name))
+                    }
+                  />
+                ))}
+              </div>
+              {isTried && parts.length === 0 ? (
+                <p role="alert" className="field-help danger">
+                  {t.problem.nothing}
+                </p>
+              ) : null}
+            </fieldset>
+            <ChannelChooser
+              label={t.targets}
+              channels={others}
+              chosen={chosen}
+              noteOf={() => undefined}
+              error={isTried && chosen.length === 0 ? t.problem.targets : undefined}
+              onChosen={setChosen}
+            />
           </>
         ) : (
-          <>
-            <Button onClick={onClose}>{common.cancel}</Button>
-            <Button variant="primary" disabled={!all} onClick={plan}>
-              {t.preview}
-            </Button>
-          </>
+          <Loading label={t.targets} />
         )
       }
-    >
-      {preview ? (
-        <ChangePreview plans={preview} vetoed={vetoed} />
-      ) : error ? (
-        <ErrorCallout error={error} retry={retry} />
-      ) : all ? (
-        <>
-          <p className="muted">{t.copy.text}</p>
-          <fieldset className="many-targets">
-            <legend className="field-label">{t.copy.parts}</legend>
-            <div className="many-settings">
-              {settingNames.filter(has).map((name) => (
-                <SettingSwitch
-                  key={name}
-                  label={t.names[name]}
-                  now={nowText([source], name, t)}
-                  isOn={parts.includes(name)}
-                  disabled={!isGiven(name)}
-                  onChange={(on) => setParts(on ? [...parts, name] : parts.filter((other) => other !== name))}
-                />
-              ))}
-            </div>
-            {isTried && parts.length === 0 ? (
-              <p role="alert" className="field-help danger">
-                {t.problem.nothing}
-              </p>
-            ) : null}
-          </fieldset>
-          <ChannelChooser
-            label={t.targets}
-            channels={others}
-            chosen={chosen}
-            noteOf={() => undefined}
-            error={isTried && chosen.length === 0 ? t.problem.targets : undefined}
-            onChosen={setChosen}
-          />
-        </>
-      ) : (
-        <Loading label={t.targets} />
-      )}
-    </Dialog>
+    </PlannedDialog>
   );
 }
