@@ -10,6 +10,8 @@ import {
   findByLabel,
   findByRole,
   findByText,
+  focused,
+  sendKeys,
   setViewport,
   waitFor,
 } from "../support/dom.js";
@@ -77,6 +79,20 @@ describe("the settings of many channels", () => {
     await press(dialog, "Preview changes");
     await findByText(dialog, "Enter a whole number");
     await expectAccessible(dialog);
+  });
+
+  it("keeps the focus in the dialog from the fields to the preview and back", async () => {
+    const table = await openTable(gateway);
+    const dialog = await edit(table, ["OpenRouter", "SiliconFlow"]);
+    await check(dialog, "Priority");
+    await fill(await findByRole(dialog, "textbox", { name: "Priority" }), "7");
+    await sendKeys({ press: "Enter" });
+    await findByText(dialog, "2 channels will change.");
+    const isInStep = () => focused()?.contains(dialog.querySelector(".many-preview, .many-settings")) === true;
+    await waitFor(isInStep, "the focus on the preview");
+    await press(dialog, "Back");
+    await findByRole(dialog, "textbox", { name: "Priority" });
+    await waitFor(isInStep, "the focus on the fields");
   });
 
   it("writes what the preview says and no other column, and undoes it byte for byte", async () => {

@@ -63,6 +63,9 @@ export const manySheet = css`
     padding: 0;
     list-style: none;
   }
+  .many-step:focus {
+    outline: none;
+  }
   .many-preview {
     display: grid;
     gap: var(--_s5);

@@ -4,6 +4,7 @@ import type { Channel } from "../../../api/entities/channel-schema.js";
 import type { ChannelPlan } from "../../../domain/channels/channel-change-plan.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
+import { useLostFocus } from "../../../ui/host/lifecycle/lost-focus.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
@@ -78,7 +79,9 @@ export function PlannedDialog({
       footer={
         preview ? (
           <>
-            <Button onClick={() => setPreview(undefined)}>{t.back}</Button>
+            <Button key="back" onClick={() => setPreview(undefined)}>
+              {t.back}
+            </Button>
             <span className="grow" />
             <Button onClick={onClose}>{common.cancel}</Button>
             <Button variant="primary" busy={busy} disabled={written.length === 0} onClick={() => void go()}>
@@ -95,11 +98,23 @@ export function PlannedDialog({
         )
       }
     >
-      {preview ? (
-        <ChangePreview plans={preview} vetoed={vetoed} gone={(count ?? preview.length) - preview.length} />
-      ) : (
-        children(() => void show())
-      )}
+      <Step key={preview ? "preview" : "fields"}>
+        {preview ? (
+          <ChangePreview plans={preview} vetoed={vetoed} gone={(count ?? preview.length) - preview.length} />
+        ) : (
+          children(() => void show())
+        )}
+      </Step>
     </Dialog>
+  );
+}
+
+/** One step, which takes the focus that the step before it had. */
+function Step({ children }: { readonly children: ReactNode }) {
+  const ref = useLostFocus<HTMLDivElement>();
+  return (
+    <div ref={ref} tabIndex={-1} className="stack many-step">
+      {children}
+    </div>
   );
 }
