@@ -88,7 +88,8 @@ describe("the settings of many channels", () => {
     await fill(await findByRole(dialog, "textbox", { name: "Priority" }), "7");
     await sendKeys({ press: "Enter" });
     await findByText(dialog, "2 channels will change.");
-    const isInStep = () => focused()?.contains(dialog.querySelector(".many-preview, .many-settings")) === true;
+    const isInStep = () =>
+      focused()?.contains(dialog.querySelector(".many-preview, .many-settings")) === true;
     await waitFor(isInStep, "the focus on the preview");
     await press(dialog, "Back");
     await findByRole(dialog, "textbox", { name: "Priority" });
