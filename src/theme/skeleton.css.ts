@@ -259,6 +259,10 @@ export const skeletonSheet = partCss`
     .skeleton:has(> .bone-bar) {
       gap: var(--_s6);
     }
+    /* What is counted, by what and when, in as many lines as it takes. */
+    .bone-bar:has(+ .bone-figures) {
+      height: 76px;
+    }
     .bone-summary {
       height: 28px;
     }
@@ -303,6 +307,11 @@ export const skeletonSheet = partCss`
     }
     .bone-settings > .bone-panel:last-child {
       height: 69px;
+    }
+  }
+  @container gw (max-width: 304px) {
+    .bone-bar:has(+ .bone-figures) {
+      height: 118px;
     }
   }
   @container gw (max-width: 400px) {
