@@ -9,6 +9,7 @@ const areas: JobAreas = {
   channels: () => import("../areas/channels/jobs.js"),
   users: () => import("../areas/users/jobs.js"),
   "redemption-codes": () => import("../areas/redemptions/jobs.js"),
+  logs: () => import("../areas/logs/jobs.js"),
   prices: () => import("../areas/settings/prices/jobs.js"),
 };
 

@@ -1,41 +1,28 @@
 import { expect } from "chai";
-import { seedFresh } from "../../demo/gateway/seed.js";
 import "../../src/elements/log-table.js";
-import { click, findAllByRole, findByLabel, findByRole, findByText, mount, waitFor } from "../support/dom.js";
+import "../../src/elements/token-list.js";
+import { gatewayFor } from "../../src/state/gateways.js";
+import { catchDownloads } from "../support/downloads.js";
+import {
+  click,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  pick,
+  waitFor,
+} from "../support/dom.js";
 import { expectAccessible } from "../support/axe.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { countdown, longLog, tokensIn } from "../support/log-data.js";
 
 const path = "/api/log/self";
-
-/** A log of so many entries, a second apart, whose tokens count down to 1. */
-function snapshot(count: number) {
-  const data = seedFresh();
-  const newest = Math.floor(Date.now() / 1000) - 3600;
-  data.logs = Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    user_id: 1,
-    created_at: newest - count + index,
-    type: 2,
-    content: "",
-    username: "root",
-    token_name: `token ${index + 1}`,
-    model_name: "gpt-4o",
-    quota: index,
-    prompt_tokens: 1,
-    completion_tokens: 2,
-    channel: 0,
-    request_id: `request-${index + 1}`,
-    elapsed_time: 5,
-    is_stream: true,
-    system_prompt_reset: false,
-  }));
-  return data;
-}
 
 interface FakeFile {
   name: string;
   text: string;
-  state: "open" | "closed" | "given up";
+  state: "open" | "closed";
 }
 
 /** Puts a picker of files in place of the browser's, or takes it away. */
@@ -44,17 +31,15 @@ function withPicker(picker: boolean): FakeFile[] {
   const fake = ({ suggestedName }: { suggestedName: string }) => {
     const file: FakeFile = { name: suggestedName, text: "", state: "open" };
     files.push(file);
-    const settle = (state: FakeFile["state"]) => () => {
-      file.state = state;
-      return Promise.resolve();
-    };
     const writable = {
-      write(text: string) {
-        file.text += text;
+      async write(data: Blob) {
+        // Not by text(), which takes the mark of UTF-8 off.
+        file.text += new TextDecoder("utf-8", { ignoreBOM: true }).decode(await data.arrayBuffer());
+      },
+      close() {
+        file.state = "closed";
         return Promise.resolve();
       },
-      close: settle("closed"),
-      abort: settle("given up"),
     };
     return Promise.resolve({ createWritable: () => Promise.resolve(writable) });
   };
@@ -65,46 +50,66 @@ function withPicker(picker: boolean): FakeFile[] {
   return files;
 }
 
-async function openExport(gateway: TestGateway): Promise<{ table: HTMLElement; dialog: HTMLElement }> {
-  const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en" scope="self"></gw-log-table>`);
-  await waitFor(() => table.shadowRoot?.querySelector("tr[part] td"), "the rows");
-  await click(await findByRole(table, "button", { name: "List options" }));
-  await click(await findByRole(table, "menuitem", { name: "Export…" }));
-  return { table, dialog: await findByRole(table, "dialog", { name: "Export" }) };
+async function openDialog(list: HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => list.shadowRoot?.querySelector("tr[part] td"), "the rows");
+  await click(await findByRole(list, "button", { name: "List options" }));
+  await click(await findByRole(list, "menuitem", { name: "Export…" }));
+  return findByRole(list, "dialog", { name: "Export" });
 }
 
-const tokensIn = (text: string): string[] =>
-  text
-    .trim()
-    .split("\r\n")
-    .slice(1)
-    .map((line) => line.split(",")[1] ?? "");
+async function openExport(
+  gateway: TestGateway,
+  locale = "en",
+): Promise<{ table: HTMLElement; dialog: HTMLElement }> {
+  const table = mount(
+    `<gw-log-table base-url="${gateway.base}" locale="${locale}" scope="self"></gw-log-table>`,
+  );
+  return { table, dialog: await openDialog(table) };
+}
 
-const countdown = (from: number) => Array.from({ length: from }, (_, index) => `token ${from - index}`);
+/** The files of jobs that the browser keeps. */
+const keptFiles = async (): Promise<string[]> =>
+  (await indexedDB.databases()).flatMap(({ name = "" }) =>
+    name.startsWith("gateway-console:job:") ? [name] : [],
+  );
 
 describe("exporting the log", () => {
   let gateway: TestGateway;
+  beforeEach(async () => {
+    for (const name of await keptFiles()) indexedDB.deleteDatabase(name);
+  });
   const openWith = async (count: number) => {
-    gateway = await openGateway({ data: snapshot(count) });
+    gateway = await openGateway({ data: longLog(count) });
     await gateway.logIn();
     return openExport(gateway);
   };
+  /** Begins an export that gets no further than its first few hundred entries. */
+  const openHeld = async () => {
+    const { table, dialog } = await openWith(290);
+    await findByText(dialog, /entries, \d+ calls/);
+    await gateway.fault({ path, kind: "slow", ms: 600_000, after: 27 });
+    await click(await findByRole(dialog, "button", { name: "Export" }));
+    await findByText(table, /^Export: 2\d\d of/);
+    return table;
+  };
   afterEach(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
 
-  it("streams every entry that matches into one file, over a failure and a rate limit, each once", async () => {
+  it("says what it takes, goes on over a lost network, a rate limit and new entries, and has each once", async () => {
     const files = withPicker(true);
     const { table, dialog } = await openWith(300);
+    await findByText(dialog, /^(About )?[23]\d\d entries, \d+ calls, about \d+ s$/);
+    await findByText(dialog, /can be continued after a reload\.$/);
     await expectAccessible(dialog);
     await gateway.fault({ path, kind: "rate-limited", retryAfter: 1, after: 4, times: 1 });
     await gateway.fault({ path, kind: "offline", after: 27 });
     await click(await findByRole(dialog, "button", { name: "Export" }));
-    await findByText(dialog, /^Stopped after 2\d\d rows\.$/);
-    await expectAccessible(dialog);
-    expect(files[0]?.state).to.equal("open");
+    await waitFor(() => findAllByRole(table, "dialog").length === 0, "the dialog to close");
+    const resume = await findByRole(table, "button", { name: "Resume" });
+    await findByRole(table, "progressbar", { name: "Export" });
+    await expectAccessible(table);
     await gateway.clearFaults();
-    // What arrives while the reader thinks about it belongs to no file that was begun before.
     await gateway.call("POST", "/api/topup", { user_id: 1, quota: 1, remark: "in between" });
-    await click(await findByRole(dialog, "button", { name: "Continue" }));
+    await click(resume);
     await findByText(table, "300 entries exported");
     const [file, another] = files;
     expect(another).to.equal(undefined);
@@ -113,39 +118,83 @@ describe("exporting the log", () => {
       "\ufeffTime,Token,Model,Type,Prompt tokens,Completion tokens,Cost,Detail,Duration (ms),Stream,Request ID",
     );
     expect(tokensIn(file?.text ?? "")).to.deep.equal(countdown(300));
-    expect(findAllByRole(table, "dialog")).to.have.length(0);
+    expect(await keptFiles(), "nothing of it is kept").to.deep.equal([]);
   });
 
-  it("stops when told to, and saves what came so far as a whole file", async () => {
+  it("writes what the rows on the screen are written as", async () => {
+    const files = withPicker(true);
+    const { table, dialog } = await openWith(120);
+    await findByText(dialog, "120 entries, 14 calls, about 1 s");
+    await click(await findByRole(dialog, "button", { name: "Export" }));
+    await findByText(table, "120 entries exported");
+    const again = await openDialog(table);
+    pick(await findByLabel(again, "Rows"), "page");
+    await click(await findByRole(again, "button", { name: "Export" }));
+    await findByText(table, "10 entries exported");
+    const [all, page] = files;
+    expect(page?.text.trim().split("\r\n")).to.have.length(11);
+    expect(all?.text.slice(0, page?.text.length)).to.equal(page?.text);
+  });
+
+  it("pauses, stops, saves what came so far as a whole file, and goes on to the end", async () => {
     const files = withPicker(true);
     const { table, dialog } = await openWith(290);
-    const format = (await findByLabel(dialog, "Format")) as HTMLSelectElement;
-    format.value = "json";
-    format.dispatchEvent(new Event("change", { bubbles: true }));
+    pick(await findByLabel(dialog, "Format"), "json");
+    await findByText(dialog, /entries, \d+ calls/);
     await gateway.fault({ path, kind: "slow", ms: 600_000, after: 27 });
     await click(await findByRole(dialog, "button", { name: "Export" }));
-    await findByText(dialog, /^2\d\d rows so far$/);
-    await click(await findByRole(dialog, "button", { name: "Stop" }));
-    await click(await findByRole(dialog, "button", { name: /^Save 2\d\d rows$/ }));
+    await findByText(table, /^Export: 2\d\d of/);
+    await click(await findByRole(table, "button", { name: "Pause" }));
+    await findByText(table, /Paused$/);
+    await click(await findByRole(table, "button", { name: "Resume" }));
+    await click(await findByRole(table, "button", { name: "Stop" }));
+    await findByText(table, /^Export stopped after 2\d\d entries\.$/);
+    await expectAccessible(table);
+    await gateway.clearFaults();
+    await click(await findByRole(table, "button", { name: "Save these" }));
     await findByText(table, /^2\d\d entries exported$/);
     const [file] = files;
     expect([file?.name, file?.state]).to.deep.equal(["logs.json", "closed"]);
-    const rows = JSON.parse(file?.text ?? "") as { token: string; quota: number; "request-id": string }[];
+    interface Row {
+      token: string;
+      quota: number;
+      "request-id": string;
+    }
+    const rows = JSON.parse(file?.text ?? "") as Row[];
+    expect(rows.length).to.be.within(200, 289);
     expect(rows.map(({ token }) => token)).to.deep.equal(countdown(290).slice(0, rows.length));
     expect(rows[0]).to.include({ quota: 289, "request-id": "request-290" });
+    if (file) file.text = "";
+    await click(await findByRole(table, "button", { name: "Continue" }));
+    await findByText(table, "290 entries exported");
+    const all = JSON.parse(file?.text ?? "") as Row[];
+    expect(all.map(({ token }) => token)).to.deep.equal(countdown(290));
+  });
+
+  it("goes on while its list is gone, and is stopped from another", async () => {
+    withPicker(false);
+    const table = await openHeld();
+    table.remove();
+    const other = mount(`<gw-log-table base-url="${gateway.base}" locale="zh-CN"></gw-log-table>`);
+    await findByText(other, /^导出：2\d\d \/ /);
+    await click(await findByRole(other, "button", { name: "停止" }));
+    await findByText(other, /^导出已停止，已读取 2\d\d 条/);
+    await click(await findByRole(other, "button", { name: "忽略" }));
+    await waitFor(async () => (await keptFiles()).length === 0, "what was kept to be deleted");
     await gateway.clearFaults();
   });
 
-  it("gives the file up when the reader leaves it", async () => {
-    const files = withPicker(true);
-    const { table, dialog } = await openWith(30);
-    await gateway.fault({ path, kind: "offline" });
-    await click(await findByRole(dialog, "button", { name: "Export" }));
-    await findByText(dialog, "Stopped after 0 rows.");
-    expect(findAllByRole(dialog, "button", { name: /^Save/ })).to.have.length(0);
-    await click(await findByRole(dialog, "button", { name: "Cancel" }));
-    await waitFor(() => files[0]?.state === "given up", "the file to be given up");
-    expect(findAllByRole(table, "dialog")).to.have.length(0);
+  it("keeps nothing when its account signs out in the middle of it", async () => {
+    withPicker(false);
+    await openHeld();
+    expect(await keptFiles()).to.have.length(1);
+    await gateway.clearFaults();
+    await gatewayFor({ baseUrl: gateway.base }).session.signOut();
+    await waitFor(async () => (await keptFiles()).length === 0, "what was kept to be deleted");
+    const kept = Object.keys(localStorage).filter((name) =>
+      name.startsWith(`gateway-console:${location.origin}${gateway.base}:job`),
+    );
+    expect(kept).to.deep.equal([]);
   });
 
   it("asks for no file that the reader doesn't want, and stays as it was", async () => {
@@ -154,6 +203,7 @@ describe("exporting the log", () => {
       value: () => Promise.reject(new DOMException("No", "AbortError")),
     });
     const { dialog } = await openWith(30);
+    await findByText(dialog, /^30 entries/);
     await gateway.forgetRequests();
     const button = await findByRole(dialog, "button", { name: "Export" });
     await click(button);
@@ -162,20 +212,53 @@ describe("exporting the log", () => {
   });
 
   it("goes to downloads where the browser can't write to files", async () => {
-    withPicker(false);
-    const names: string[] = [];
-    const { click: follow } = HTMLAnchorElement.prototype;
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    };
+    const downloads = catchDownloads();
     try {
       const { table, dialog } = await openWith(30);
-      await findByText(dialog, "This browser saves one file per 100,000 rows.");
+      await findByText(dialog, "30 entries, 4 calls, about 1 s");
       await click(await findByRole(dialog, "button", { name: "Export" }));
       await findByText(table, "30 entries exported");
+      expect(downloads.files.map(({ name }) => name)).to.deep.equal(["logs.csv"]);
+      expect(tokensIn((await downloads.files[0]?.text) ?? "")).to.deep.equal(countdown(30));
     } finally {
-      HTMLAnchorElement.prototype.click = follow;
+      downloads.restore();
     }
-    expect(names).to.deep.equal(["logs.csv"]);
+  });
+});
+
+describe("exporting a whole list", () => {
+  it("is the same job, which outlives its list, and says after a reload that it must begin anew", async () => {
+    const gateway = await openGateway();
+    await gateway.logIn();
+    await gateway.calls(
+      Array.from({ length: 30 }, (_, index) => ({
+        method: "POST",
+        path: "/api/token/",
+        body: { name: `token ${index + 1}`, expired_time: -1, remain_quota: 0, unlimited_quota: true },
+      })),
+    );
+    const downloads = catchDownloads();
+    try {
+      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      const dialog = await openDialog(list);
+      await findByText(dialog, "1 call");
+      await findByText(dialog, /Don't close or reload this tab\.$/);
+      await expectAccessible(dialog);
+      await gateway.fault({ path: "/api/token/search", kind: "slow", ms: 600_000 });
+      await gateway.fault({ path: /api.token.*p=[1-9]/u, kind: "slow", ms: 600_000 });
+      await click(await findByRole(dialog, "button", { name: "Export" }));
+      await findByText(list, /^Export: \d+ tokens so far$/);
+      list.remove();
+      const other = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      await click(await findByRole(other, "button", { name: "Stop" }));
+      await findByText(other, /^Export stopped after \d+ tokens\.$/);
+      await gateway.clearFaults();
+      await click(await findByRole(other, "button", { name: "Continue" }));
+      await findByText(other, "30 tokens exported");
+      const lines = (await downloads.files[0]?.text)?.trim().split("\r\n") ?? [];
+      expect(lines).to.have.length(31);
+    } finally {
+      downloads.restore();
+    }
   });
 });

@@ -31,10 +31,8 @@ const stores: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/\bsessionStorage\b/, ["src/state/rate-limit/call-history.ts"]],
   [/\bnew BroadcastChannel\b/, ["src/state/session/oauth.ts", "src/state/session/tabs.ts"]],
-  [
-    /\bdocument\.cookie\b|\bcookieStore\b|\bindexedDB\b|\bcaches\.|navigator\.(storage|serviceWorker|sendBeacon)/,
-    [],
-  ],
+  [/\bindexedDB\b/, ["src/state/jobs/job-file.ts", "src/state/jobs/kept-jobs.ts"]],
+  [/\bdocument\.cookie\b|\bcookieStore\b|\bcaches\.|navigator\.(storage|serviceWorker|sendBeacon)/, []],
 ];
 
 /** The code of a source without its comments. */
@@ -67,6 +65,8 @@ describe("the privacy guide", () => {
     for (const [store, files] of stores) expect(usersOf(store), store.source).to.deep.equal(files);
     expect(read("src/state/rate-limit/call-count.ts")).to.include("`gateway-console:calls:${key}`");
     expect(guide).to.include("`gateway-console:calls:…`");
+    expect(read("src/state/jobs/kept-jobs.ts")).to.include("`gateway-console:job:${id}`");
+    expect(guide).to.include("`gateway-console:job:`");
   });
 
   it("names the cookie as the proxy sets it", () => {

@@ -20,7 +20,7 @@ import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { testFailures } from "../../state/test-failures.js";
-import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
+import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import {
   andThen,
   done,
@@ -45,6 +45,7 @@ export type ChannelsModel = CollectionOf<typeof channels> & ChannelCalls;
 /** The channels of a gateway, for an administrator. */
 export function createChannelsModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
+  rateLimiter: RateLimiter = rateLimiterOf(gateway),
 ): ChannelsModel {
   const { http } = gateway;
   const list = createCollection(channels, {
@@ -54,7 +55,7 @@ export function createChannelsModel(
     everything: async (signal) =>
       newestFirst(await namesKept(gateway, searchChannels(http, "", { signal })), gateway.supports.peek()),
     whenResumed: (signal) => gateway.whenResumed(signal),
-    rateLimiter: rateLimiterOf(gateway),
+    rateLimiter,
     kept: keptList(gateway, "channels"),
     dispose() {
       follow.abort();

@@ -7,6 +7,7 @@ import { defineJobs } from "../../state/jobs/job-area.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import type { JobReports } from "../../ui/jobs/job-page.js";
+import { listExportKind } from "../../ui/collection/export/list-rows.js";
 import type { WrittenFields } from "./channel-calls.js";
 import { eraseChannel, writeChannel } from "./channel-writes.js";
 import { manyMessages } from "./many/messages.en.js";
@@ -62,6 +63,7 @@ export const jobs = defineJobs<Channel>({
     settings: settingsKind,
     move: moveKind,
     test: testKind,
+    export: listExportKind,
     delete: {
       removes: true,
       act: async ({ gateway, emit }, { key, about }) =>

@@ -10,7 +10,7 @@ import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { channels } from "./channel-collection.js";
 import { typeName } from "./channel-type.js";
-import type { ChannelsModel } from "./channels-model.js";
+import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
 import { TestButton } from "./test-button.js";
 import { useChannelActions, type ManyOpeners } from "./use-channel-actions.js";
 
@@ -37,7 +37,8 @@ export function useChannelCollection(
   const t = useMessages(channelMessages);
   const names = useMessages(channelTypeMessages);
   const open = useCapabilities()("edit") ? edit : undefined;
-  const { channelFields: has } = useValue(useGateway().supports);
+  const gateway = useGateway();
+  const { channelFields: has } = useValue(gateway.supports);
   const knowsType = useValue(model.knowsType);
   const nameOf = ({ name }: Channel) => name || t.noName;
 
@@ -53,6 +54,7 @@ export function useChannelCollection(
       nameOf,
       things: t.bulk.things,
       jobs: loadJobs,
+      again: (rateLimiter) => createChannelsModel(gateway, rateLimiter),
       menuLabel: (channel) => t.rowActions(nameOf(channel)),
       ...(open ? { open } : {}),
       buttonCapabilities: ["test"],

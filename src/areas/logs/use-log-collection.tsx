@@ -4,7 +4,7 @@ import { logMessages } from "./messages.en.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -19,6 +19,8 @@ import type { LogRow } from "./model/log-pages.js";
 import { typeText } from "./rows/log-text.js";
 import type { LogsModel } from "./model/logs-model-types.js";
 import type { PressedValue } from "./bar/value-menu.js";
+
+const loadJobs = () => import("./jobs.js");
 
 /** The log in a view: with its model, its texts and what can be done. */
 export function useLogCollection(
@@ -38,6 +40,7 @@ export function useLogCollection(
   },
 ): AnyDefinition {
   const t = useMessages(logMessages);
+  const gateway = useGateway();
   const locale = useLocale();
   const can = useCapabilities();
   const filtered = useValue(model.criteria.filtered);
@@ -92,7 +95,8 @@ export function useLogCollection(
       menuLabel: nameOf,
       actions: [],
       ...(can("details") ? { open, openByRow: true } : {}),
-      exportAll: () => model.readAll(),
+      jobs: loadJobs,
+      exporting: async () => (await import("./export/log-estimate.js")).logExport(gateway, model.exported()),
       nothing: filtered ? (
         <Panel title={t.nothingFound} text={t.nothingFoundText}>
           <Button onClick={() => model.showAll()}>{t.showAll}</Button>

@@ -4,6 +4,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs } from "../../state/jobs/job-area.js";
 import { andThen, done } from "../../state/writes/settle.js";
+import { listExportKind } from "../../ui/collection/export/list-rows.js";
 import { redemptionMessages } from "./messages.en.js";
 import { eraseRedemption, writeRedemptionQuota, writeRedemptionStatus } from "./redemption-writes.js";
 
@@ -47,6 +48,7 @@ export const jobs = defineJobs<Redemption>({
           return done(now);
         }),
     },
+    export: listExportKind,
     delete: {
       removes: true,
       act: async ({ gateway, emit }, { key, about }) =>

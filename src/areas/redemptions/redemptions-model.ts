@@ -6,7 +6,7 @@ import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
+import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import type { Settled } from "../../state/writes/settle.js";
 import { redemptions } from "./redemption-collection.js";
 import { eraseRedemption, writeRedemptionStatus } from "./redemption-writes.js";
@@ -28,6 +28,7 @@ export interface RedemptionsModel extends CollectionOf<typeof redemptions> {
 /** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
 export function createRedemptionsModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
+  rateLimiter: RateLimiter = rateLimiterOf(gateway),
 ): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
@@ -37,7 +38,7 @@ export function createRedemptionsModel(
     everything: async (signal) =>
       newestFirst(await searchRedemptions(http, "", { signal }), gateway.supports.peek()),
     whenResumed: (signal) => gateway.whenResumed(signal),
-    rateLimiter: rateLimiterOf(gateway),
+    rateLimiter,
     kept: keptList(gateway, "redemptions"),
   });
   return {

@@ -4,9 +4,9 @@ import { redemptionMessages } from "./messages.en.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { redemptions } from "./redemption-collection.js";
-import type { RedemptionsModel } from "./redemptions-model.js";
+import { createRedemptionsModel, type RedemptionsModel } from "./redemptions-model.js";
 import { useRedemptionActions } from "./use-redemption-actions.js";
 
 const loadJobs = () => import("./jobs.js");
@@ -24,6 +24,7 @@ export function useRedemptionCollection(
   },
 ): AnyDefinition {
   const t = useMessages(redemptionMessages);
+  const gateway = useGateway();
   const open = useCapabilities()("edit") ? edit : undefined;
   const nameOf = ({ name }: Redemption) => name || t.noName;
 
@@ -40,6 +41,7 @@ export function useRedemptionCollection(
       nameOf,
       things: t.bulk.things,
       jobs: loadJobs,
+      again: (rateLimiter) => createRedemptionsModel(gateway, rateLimiter),
       menuLabel: (code) => t.rowActions(nameOf(code)),
       ...(open ? { open } : {}),
       buttonCapabilities: ["copy"],

@@ -4,6 +4,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs } from "../../state/jobs/job-area.js";
 import { andThen, done } from "../../state/writes/settle.js";
+import { listExportKind } from "../../ui/collection/export/list-rows.js";
 import { tokenBulkMessages } from "./bulk.messages.en.js";
 import { eraseToken, writeToken, writeTokenStatus, type TokenChange } from "./token-writes.js";
 
@@ -40,6 +41,7 @@ export const jobs = defineJobs<Token>({
           return done(now);
         }),
     },
+    export: listExportKind,
     delete: {
       removes: true,
       act: async ({ gateway, emit }, { key, about }) =>

@@ -6,7 +6,7 @@ import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
+import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import type { Settled } from "../../state/writes/settle.js";
 import { tokens } from "./token-collection.js";
 import { eraseToken, writeTokenStatus } from "./token-writes.js";
@@ -30,6 +30,7 @@ export interface TokensModel extends CollectionOf<typeof tokens> {
 /** The tokens of the account that is signed in to this gateway. */
 export function createTokensModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
+  rateLimiter: RateLimiter = rateLimiterOf(gateway),
 ): TokensModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
@@ -41,7 +42,7 @@ export function createTokensModel(
     everything: async (signal) =>
       newestFirst(await searchTokens(http, "", { signal }), gateway.supports.peek()),
     whenResumed: (signal) => gateway.whenResumed(signal),
-    rateLimiter: rateLimiterOf(gateway),
+    rateLimiter,
     kept: keptList(gateway, "tokens"),
   });
   return {

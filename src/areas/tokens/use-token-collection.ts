@@ -10,7 +10,7 @@ import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useTokenLinks } from "../shared/token-links.js";
 import { tokens } from "./token-collection.js";
-import type { TokensModel } from "./tokens-model.js";
+import { createTokensModel, type TokensModel } from "./tokens-model.js";
 import { useTokenActions } from "./use-token-actions.js";
 
 const loadJobs = () => import("./jobs.js");
@@ -30,7 +30,8 @@ export function useTokenCollection(
   const t = useMessages(tokenMessages);
   const open = useCapabilities()("edit") ? edit : undefined;
   const links = useTokenLinks(model);
-  const supports = useValue(useGateway().supports);
+  const gateway = useGateway();
+  const supports = useValue(gateway.supports);
   const nameOf = ({ name }: Token) => name || t.noName;
 
   return bindCollection(
@@ -47,6 +48,7 @@ export function useTokenCollection(
       nameOf,
       things: useMessages(tokenBulkMessages).things,
       jobs: loadJobs,
+      again: (rateLimiter) => createTokensModel(gateway, rateLimiter),
       menuLabel: (token) => t.rowActions(nameOf(token)),
       ...(open ? { open } : {}),
       buttonCapabilities: ["copy", "chat"],

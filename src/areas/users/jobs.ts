@@ -7,6 +7,7 @@ import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs, type JobSession } from "../../state/jobs/job-area.js";
 import type { JobItem } from "../../state/jobs/job.js";
 import { andThen, done } from "../../state/writes/settle.js";
+import { listExportKind } from "../../ui/collection/export/list-rows.js";
 import { userMessages } from "./messages.en.js";
 import { creditKind } from "./credit-job.js";
 import { eraseUser, renamedUser, switchUser, writeUserGroup } from "./user-writes.js";
@@ -66,6 +67,7 @@ export const jobs = defineJobs<User>({
       },
     },
     credit: creditKind,
+    export: listExportKind,
     delete: {
       removes: true,
       async act(session, item, { leaving }) {

@@ -10,7 +10,7 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useUserActions } from "./use-user-actions.js";
 import { users } from "./user-collection.js";
 import { rightsOver } from "./user-rights.js";
-import type { UsersModel } from "./users-model.js";
+import { createUsersModel, type UsersModel } from "./users-model.js";
 
 /** Where the list links to, and what surrounds it. */
 interface UserCollectionOptions {
@@ -31,7 +31,8 @@ export function useUserCollection(
 ): AnyDefinition {
   const t = useMessages(userMessages);
   const can = useCapabilities();
-  const own = useValue(useGateway().session.user);
+  const gateway = useGateway();
+  const own = useValue(gateway.session.user);
   const openOf = (user: User) =>
     can("edit") && rightsOver(own?.role, user).edit === undefined ? () => edit(user) : undefined;
   const nameOf = ({ username }: User) => username || t.noName;
@@ -50,6 +51,7 @@ export function useUserCollection(
       wordsOf: (user) => [user.display_name, user.email],
       things: t.bulk.things,
       jobs: loadJobs,
+      again: (rateLimiter) => createUsersModel(gateway, rateLimiter),
       menuItems: giveMany
         ? [
             {

@@ -6,7 +6,7 @@ import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf } from "../../state/rate-limit/rate-limiter.js";
+import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import { users } from "./user-collection.js";
 import {
@@ -29,6 +29,7 @@ export interface UsersModel extends CollectionOf<typeof users> {
 /** The accounts of this gateway, for administrators (behaviour.md 2, wire.md 3.6). */
 export function createUsersModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
+  rateLimiter: RateLimiter = rateLimiterOf(gateway),
 ): UsersModel {
   const { http, session } = gateway;
   const list = createCollection(
@@ -39,7 +40,7 @@ export function createUsersModel(
       everything: async (signal) =>
         newestFirst(await searchUsers(http, "", { signal }), gateway.supports.peek()),
       whenResumed: (signal) => gateway.whenResumed(signal),
-      rateLimiter: rateLimiterOf(gateway),
+      rateLimiter,
       kept: keptList(gateway, "users"),
     },
     {

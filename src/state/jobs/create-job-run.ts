@@ -5,8 +5,14 @@ import type { JobSession } from "./job-area.js";
 import { createJobBrake } from "./job-brake.js";
 import { createJobLedger } from "./job-ledger.js";
 import { createJobPace } from "./job-pace.js";
+import { removeJobFile } from "./kept-jobs.js";
 import type { JobPage, JobRunOptions, OwnedRun } from "./job-run.js";
+import { createLongStep } from "./long-step.js";
 import { createJobSteps, setsFields, type JobSteps } from "./job-step.js";
+
+/** Whether a failure would affect all rows. A timeout only affects its own row, whose upstream didn't respond. */
+const affectsAll = ({ kind, timedOut }: GatewayError): boolean =>
+  kind === "rate-limited" || kind === "unauthorised" || (kind === "network" && !timedOut);
 
 /** Creates a job that isn't under way. */
 export function createJobRun({
@@ -25,6 +31,7 @@ export function createJobRun({
   const shown = signal<readonly object[]>([]);
   const pace = createJobPace();
   let calls = 1;
+  let isLong = false;
   let brake = createJobBrake(undefined, () => 0);
   let ranHere = false;
   /** Aborts only the waiting, never a call: a write that was sent must be followed to its end. */
@@ -65,10 +72,21 @@ export function createJobRun({
     };
   }
 
+  const long = createLongStep({
+    ledger,
+    pace,
+    rateLimiter,
+    isOn,
+    isKept: () => store.has(plan.id),
+    paused: () => paused,
+    signal: () => waiting.signal,
+  });
+
   /** Takes up the work of a page: its code and its session. */
   function takeUp(page: JobPage): JobSteps {
-    const made = createJobSteps(page.area, sessionOf(page), ledger);
+    const made = createJobSteps(page.area, sessionOf(page), ledger, long);
     calls = made.kind.calls ?? 1;
+    isLong = !setsFields(made.kind) && made.kind.long !== undefined;
     steps.value = made;
     return made;
   }
@@ -77,15 +95,10 @@ export function createJobRun({
   async function attempt(index: number, how: "step" | "look", work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      pace.landed();
+      if (!isLong) pace.landed();
     } catch (error) {
       if (!isGatewayError(error)) throw error;
-      // Failures that would affect all rows. A timeout only affects its own row, whose upstream didn't respond.
-      const again =
-        error.kind === "rate-limited" ||
-        error.kind === "unauthorised" ||
-        (error.kind === "network" && !error.timedOut);
-      if (!again) {
+      if (!isLong && !affectsAll(error)) {
         ledger.fail(index, error);
         pace.landed();
         return;
@@ -121,7 +134,7 @@ export function createJobRun({
 
   /** Does what comes next in its turn; false where the job is no longer on. */
   async function takeTurn(): Promise<boolean> {
-    for (let call = 0; call < calls; call += 1) await rateLimiter.turn(waiting.signal);
+    for (let call = 0; call < calls && !isLong; call += 1) await rateLimiter.turn(waiting.signal);
     // It may have been paused or stopped while this row waited for its turn.
     await paused;
     if (!isOn()) return false;
@@ -140,19 +153,6 @@ export function createJobRun({
     }
   }
 
-  /** Takes over what the rows are now, in one call: somebody else may have changed them since. */
-  async function refresh(page: JobPage): Promise<void> {
-    try {
-      const rows = await page.area.rows?.(sessionOf(page));
-      if (!rows) return;
-      steps.peek()?.know(rows);
-      shown.value = rows;
-    } catch (error) {
-      // The job tells of it, with its first row.
-      if (!isGatewayError(error)) throw error;
-    }
-  }
-
   async function run(page: JobPage): Promise<void> {
     waiting = new AbortController();
     const by = takeUp(page);
@@ -167,7 +167,7 @@ export function createJobRun({
       trouble.value = undefined;
     });
     const act = setsFields(by.kind) ? undefined : by.kind;
-    if (!act || act.readsRows) await refresh(page);
+    if (!act || act.readsRows) shown.value = await by.refresh();
     brake = createJobBrake(act?.stopsAfter?.(plan.params), () => {
       const { failed, unconfirmed } = ledger.counts.peek();
       return failed + unconfirmed;
@@ -232,7 +232,7 @@ export function createJobRun({
     pace,
     remaining() {
       const { left } = ledger.counts.peek();
-      return pace.timeFor(left, rateLimiter.timeFor(left * calls));
+      return pace.timeFor(left, rateLimiter.timeFor(Math.ceil(left * calls)));
     },
     lock,
     beforeOf: (index) => ledger.beforeOf(index),
@@ -286,6 +286,8 @@ export function createJobRun({
       letGo();
       waiting.abort();
       lock.release();
+      // What was being written when another tab deleted the job may have come after that.
+      if (isLong && !store.has(plan.id)) removeJobFile(plan.id);
     },
     followOther() {
       if (isBusy() || state.peek() === "waiting" || state.peek() === "finished") return;

@@ -26,6 +26,34 @@ export interface JobStep<Row> {
   note(mark: readonly number[]): void;
   /** Whether the page is being left, so that only a single call can be sent. */
   readonly leaving: boolean;
+  /** For a row that takes many calls, see `ActKind.long`. */
+  readonly long: LongStep;
+}
+
+/** How a row that takes many calls goes on with its job. */
+export interface LongStep {
+  /** Aborts what is read when the job is stopped or its account signs out. */
+  readonly signal: AbortSignal;
+  /**
+   * Resolves when the next call may be sent, which waits while the job is paused. Rejects with an `AbortError` once it
+   * is stopped.
+   */
+  turn(this: void): Promise<void>;
+  /**
+   * Says how many things are done, of those that `JobPlan.amount` counts.
+   * @param total how many there are, where that is known better now
+   */
+  advance(this: void, done: number, total?: number): void;
+  /** Throws an `AbortError` where nothing may be kept of the job any more, because its account has signed out. */
+  hold(this: void): void;
+}
+
+/** A kind whose jobs have one row that takes many calls. A failure pauses it, and it goes on where it stopped. */
+export interface LongKind {
+  /** Whether another page can go on with it. */
+  resumes(plan: JobPlan): Promise<boolean>;
+  /** Gives the reader what there is of it so far; resolves to how many things that are. */
+  save?(session: JobSession): Promise<number>;
 }
 
 /** Sets fields of a row, which can be undone by writing what they were, and repeated without harm. */
@@ -40,7 +68,10 @@ export interface FieldsKind<Row> {
 
 /** Does something to a row that can't be undone. */
 export interface ActKind<Row> {
+  /** Calls that one row takes; for a row that takes many, those that each thing of `JobPlan.amount` does. Default 1. */
   readonly calls?: number;
+  /** Declares that a job has a single row, which asks for the turn of each of its calls by itself. */
+  readonly long?: LongKind;
   /** Whether the row goes. */
   readonly removes?: boolean;
   /**

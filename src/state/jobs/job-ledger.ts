@@ -31,6 +31,8 @@ export interface JobLedger {
   beforeOf(index: number): Fields | undefined;
   markOf(index: number): readonly number[] | undefined;
   note(index: number, mark: readonly number[]): void;
+  /** Notes how far the only row is, see `LongStep.advance`. */
+  advance(done: number, total?: number): void;
   /** The answers that were lost on this page, which it can look for again. */
   lostOf(index: number): Lost<unknown> | undefined;
   indexesOf(state: ItemState): readonly number[];
@@ -80,6 +82,19 @@ export function createJobLedger(plan: JobPlan, store: JobStore): JobLedger {
     states,
     counts: computed(() => {
       const all = states.value;
+      if (plan.amount !== undefined) {
+        const { done: written = 0, total = plan.amount } = progress.value.amount ?? {};
+        const isOver = all === ItemState.done;
+        const left = isOver ? 0 : Math.max(1, total - written);
+        return {
+          total: isOver ? written : total,
+          changed: 0,
+          done: written,
+          failed: 0,
+          unconfirmed: 0,
+          left,
+        };
+      }
       const changed = countOf(all, ItemState.changed);
       return {
         total: items.length,
@@ -141,6 +156,10 @@ export function createJobLedger(plan: JobPlan, store: JobStore): JobLedger {
     beforeOf: (index) => progress.peek().before[index] ?? items[index]?.before,
     markOf: (index) => progress.peek().marks[index],
     note: (index, mark) => change({ marks: { ...progress.peek().marks, [index]: mark } }),
+    advance(done, total = progress.peek().amount?.total ?? plan.amount ?? 0) {
+      // 0 is a total that nobody knows.
+      change({ amount: { done, total: total === 0 ? 0 : Math.max(done, total) } });
+    },
     lostOf: (index) => lost.get(index),
     indexesOf: (state) => plan.items.flatMap((_, index) => (states.peek()[index] === state ? [index] : [])),
     read() {

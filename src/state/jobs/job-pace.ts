@@ -1,7 +1,7 @@
 /** How fast a job is. */
 export interface JobPace {
-  /** Counts a row that has ended. */
-  landed(this: void): void;
+  /** Counts a row that has ended, or several that ended together. */
+  landed(this: void, rows?: number): void;
   /** Forgets what it measured, because the job rested. */
   rest(this: void): void;
   /** Rows per minute, once enough have ended to tell. */
@@ -19,16 +19,16 @@ const enough = 3;
 
 /** Creates the pace of a job. */
 export function createJobPace(now: () => number = Date.now): JobPace {
-  let ends: number[] = [];
+  let ends: { readonly at: number; readonly rows: number }[] = [];
   const each = () => {
     const [first] = ends;
     const last = ends.at(-1);
     if (ends.length < enough || first === undefined || last === undefined) return undefined;
-    return (last - first) / (ends.length - 1);
+    return (last.at - first.at) / ends.slice(1).reduce((sum, { rows }) => sum + rows, 0);
   };
   return {
-    landed() {
-      ends = [...ends, now()].slice(-measured);
+    landed(rows = 1) {
+      if (rows > 0) ends = [...ends, { at: now(), rows }].slice(-measured);
     },
     rest() {
       ends = [];

@@ -3,7 +3,7 @@ import { isGatewayError } from "../../api/client/errors.js";
 import { fieldsOf, holds, type Fields } from "../collection/row-fields.js";
 import { done, isMissing, type Lost, type Settled } from "../writes/settle.js";
 import { ItemState, type JobItem, type RowKey } from "./job.js";
-import type { ActKind, FieldsKind, JobArea, JobKind, JobSession } from "./job-area.js";
+import type { ActKind, FieldsKind, JobArea, JobKind, JobSession, LongStep } from "./job-area.js";
 import type { JobLedger } from "./job-ledger.js";
 
 /** A call of a job that is under way, for the lists that show its row. */
@@ -21,8 +21,8 @@ export interface Flight {
 export interface JobSteps {
   readonly kind: JobKind<object>;
   readonly flights: ReadonlySignal<readonly Flight[]>;
-  /** Takes over what the rows are now. */
-  know(rows: readonly object[]): void;
+  /** Takes over what the rows are now, in one call: somebody else may have changed them since. */
+  refresh(): Promise<readonly object[]>;
   /** Does it to a row, unless it needs nothing, and notes how that ended. Rejects with a GatewayError. */
   step(index: number): Promise<Settled<unknown>>;
   /** Finds out what became of a call whose page is gone, without writing. Rejects with a GatewayError. */
@@ -39,7 +39,12 @@ const heldOf = (row: object, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => holds(row, { [name]: value })));
 
 /** Creates the steps of a job. */
-export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLedger): JobSteps {
+export function createJobSteps(
+  area: JobArea,
+  session: JobSession,
+  ledger: JobLedger,
+  long: LongStep,
+): JobSteps {
   const { plan } = session;
   const kind = area.kinds[plan.kind];
   if (!kind) throw new Error(`Unknown job: ${plan.list} ${plan.kind}`);
@@ -92,6 +97,7 @@ export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLe
     mark: ledger.markOf(index),
     note: (mark: readonly number[]) => ledger.note(index, mark),
     leaving,
+    long,
   });
 
   async function act(index: number, by: ActKind<object>): Promise<Settled<unknown>> {
@@ -103,7 +109,10 @@ export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLe
       if (by.removes && isMissing(error)) return done(undefined);
       throw error;
     });
-    const settled = await fly({ key, removes: by.removes ?? false, fields: undefined }, doing);
+    // One long row is none of a list.
+    const settled = by.long
+      ? await doing
+      : await fly({ key, removes: by.removes ?? false, fields: undefined }, doing);
     ledger.ended(index, settled, false);
     return settled;
   }
@@ -111,9 +120,18 @@ export function createJobSteps(area: JobArea, session: JobSession, ledger: JobLe
   return {
     kind,
     flights,
-    know(rows) {
-      known.clear();
-      for (const row of rows) known.set(area.keyOf(row), row);
+    async refresh() {
+      try {
+        const rows = await area.rows?.(session);
+        if (!rows) return [];
+        known.clear();
+        for (const row of rows) known.set(area.keyOf(row), row);
+        return rows;
+      } catch (error) {
+        // The job tells of it, with its first row.
+        if (!isGatewayError(error)) throw error;
+        return [];
+      }
     },
     step: (index) => (setsFields(kind) ? write(index, kind) : act(index, kind)),
     async look(index) {

@@ -25,6 +25,8 @@ export interface JobProgress {
   readonly before: Readonly<Record<string, Fields>>;
   /** What a step noted before it sent something. */
   readonly marks: Readonly<Record<string, readonly number[]>>;
+  /** How many things are done, and of how many, where the only row takes many calls. */
+  readonly amount?: { readonly done: number; readonly total: number } | undefined;
 }
 
 /** Keeps the unfinished jobs of one account in the browser. */

@@ -34,6 +34,8 @@ export interface JobPlan {
   readonly undoing: boolean;
   /** Whether a row waits for the one before it, where it must not be written unless that was. Undone in reverse. */
   readonly inOrder?: boolean | undefined;
+  /** About how many things its only row stands for, where that takes many calls: they are counted. 0 is not known. */
+  readonly amount?: number | undefined;
   readonly items: readonly JobItem[];
 }
 

@@ -11,7 +11,7 @@ import { createJobStore, noProgress, type JobStore } from "./job-store.js";
 import { jobCount } from "./kept-jobs.js";
 
 /** What a new job does. */
-export type NewJob = Pick<JobPlan, "list" | "kind" | "action" | "items" | "inOrder"> & {
+export type NewJob = Pick<JobPlan, "list" | "kind" | "action" | "items" | "inOrder" | "amount"> & {
   readonly params?: Fields;
 };
 

@@ -14,8 +14,21 @@ export function keptJobs(storage: GatewayStorage, user: number | undefined): rea
   return kept.jobs as readonly KeptJob[];
 }
 
+/** The database in which the browser keeps the file that a job writes. */
+export const fileDatabase = (id: string): string => `gateway-console:job:${id}`;
+
+/** Removes what is kept of the file that a job writes. */
+export function removeJobFile(id: string): void {
+  try {
+    indexedDB.deleteDatabase(fileDatabase(id));
+  } catch {
+    // A browser that keeps nothing has nothing to delete.
+  }
+}
+
 /** Removes everything that is kept of a job. */
 export function removeKeptJob(storage: GatewayStorage, id: string): void {
+  removeJobFile(id);
   for (const part of ["plan", "progress", "lease"] as const) storage.write(`job-${part}-${id}`, undefined);
 }
 

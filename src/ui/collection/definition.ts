@@ -4,8 +4,8 @@ import type { CsvCell } from "../../domain/text/csv.js";
 import type { Collection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { Fields } from "../../state/collection/row-fields.js";
-import type { RowSource } from "../../state/collection/source.js";
 import type { CollectionView } from "../../state/collection/view.js";
+import type { RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import type { Settled } from "../../state/writes/settle.js";
 import type { Place } from "../host/context/host.js";
 import type { LoadJobs } from "../jobs/job-page.js";
@@ -175,6 +175,23 @@ export interface BuiltInView {
   readonly view: CollectionView;
 }
 
+/** What an export takes. */
+export interface ExportEstimate {
+  /** About how many rows there are; undefined where that takes reading them. */
+  readonly rows: number | undefined;
+  readonly isExact: boolean;
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+/** How all rows of a list are exported. */
+export interface ListExport {
+  /** What it takes. Rejects with a GatewayError. */
+  estimate(this: void, signal: AbortSignal): Promise<ExportEstimate>;
+  /** Which rows these are, for a page that goes on with the export; without it, none can. */
+  readonly of?: string;
+}
+
 /**
  * Everything that one view of a list shows and can do: its declaration, its model and its context. The table, cards,
  * menus, bulk bar, files, keyboard shortcuts and address come from it.
@@ -209,8 +226,10 @@ export interface CollectionDefinition<Row extends object> {
   readonly jobs?: LoadJobs;
   readonly removal?: RowRemoval<Row>;
   readonly views?: readonly BuiltInView[];
-  /** Every row that matches, in parts, where the list itself cannot hold them all. */
-  exportAll?(): RowSource<Row>;
+  /** Another model of the same rows, by which a job reads all of them while the list is no longer shown. */
+  again?(rateLimiter: RateLimiter): Collection<Row, string | number>;
+  /** How all rows that match now are exported, where the list can't hold them all. Its code comes with it. */
+  exporting?(): Promise<ListExport>;
   nameOf(row: Row): string;
   /** Other texts by which the command palette finds a row. */
   wordsOf?(row: Row): readonly string[];

@@ -1,6 +1,8 @@
 import { defineMessages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "en");
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${grouped(seconds)} s` : `${grouped(Math.round(seconds / 60))} min`;
 
 /** Texts of what a list opens: its columns, files, saved views and keys; in English. */
 export const messages = {
@@ -11,16 +13,16 @@ export const messages = {
   exportEverything: "All matching rows",
   exportPage: (rows: number) => (rows === 1 ? "This page (1 row)" : `This page (${grouped(rows)} rows)`),
   exportFormat: "Format",
-  exported: (things: string) => `${things} exported`,
-  exporting: (rows: number) =>
-    rows === 0 ? "Loading rows…" : rows === 1 ? "1 row so far" : `${grouped(rows)} rows so far`,
-  exportPaused: (rows: number) =>
-    rows === 1 ? "Stopped after 1 row." : `Stopped after ${grouped(rows)} rows.`,
-  exportFailed: "Couldn't write the file.",
-  exportStop: "Stop",
-  exportGoOn: "Continue",
-  exportSave: (rows: number) => (rows === 1 ? "Save 1 row" : `Save ${grouped(rows)} rows`),
-  exportParts: "This browser saves one file per 100,000 rows.",
+  estimating: "Counting…",
+  estimate: (things: string | undefined, isExact: boolean, calls: number, seconds: number) =>
+    [
+      ...(things === undefined ? [] : [isExact ? things : `About ${things}`]),
+      calls === 1 ? "1 call" : `${grouped(calls)} calls`,
+      ...(calls > 1 ? [`about ${duration(seconds)}`] : []),
+    ].join(", "),
+  estimateFailed: "Couldn't count the rows.",
+  exportGoesOn: "Continues while you use other pages of the console. Don't close or reload this tab.",
+  exportStays: "Continues while you use other pages, and can be continued after a reload.",
   columnsTitle: "Columns",
   columnsHint: "Shown from left to right in this order.",
   noRoom: "No room",

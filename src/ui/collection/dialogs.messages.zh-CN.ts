@@ -2,6 +2,8 @@ import { formatNumber } from "../../domain/text/number-text.js";
 import type { ListDialogMessages } from "./dialogs.messages.en.js";
 
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${grouped(seconds)} 秒` : `${grouped(Math.round(seconds / 60))} 分钟`;
 
 /** The same texts in Simplified Chinese. */
 export const messages: ListDialogMessages = {
@@ -12,14 +14,16 @@ export const messages: ListDialogMessages = {
   exportEverything: "全部符合条件的数据",
   exportPage: (rows) => `当前页（${grouped(rows)} 条）`,
   exportFormat: "格式",
-  exported: (things) => `已导出 ${things}`,
-  exporting: (rows) => (rows === 0 ? "正在加载…" : `已导出 ${grouped(rows)} 条`),
-  exportPaused: (rows) => `已停止，已导出 ${grouped(rows)} 条。`,
-  exportFailed: "无法写入文件。",
-  exportStop: "停止",
-  exportGoOn: "继续",
-  exportSave: (rows) => `保存已导出的 ${grouped(rows)} 条`,
-  exportParts: "此浏览器每 100,000 条保存为一个文件。",
+  estimating: "正在统计…",
+  estimate: (things, isExact, calls, seconds) =>
+    [
+      ...(things === undefined ? [] : [isExact ? things : `约 ${things}`]),
+      `${grouped(calls)} 次调用`,
+      ...(calls > 1 ? [`约 ${duration(seconds)}`] : []),
+    ].join("，"),
+  estimateFailed: "无法统计数据量。",
+  exportGoesOn: "切换到控制台的其他页面后会继续。请勿关闭或刷新此标签页。",
+  exportStays: "切换到其他页面后会继续，刷新页面后也可继续。",
   columnsTitle: "列",
   columnsHint: "按此顺序从左到右显示。",
   noRoom: "放不下",

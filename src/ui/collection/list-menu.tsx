@@ -9,7 +9,7 @@ import type { AnyDefinition } from "./definition.js";
 import type { ListSettings } from "./use-view.js";
 
 const Columns = createLazy(() => import("./column-chooser.js"), { fallback: null });
-const Export = createLazy(() => import("./export-dialog.js"), { fallback: null });
+const Export = createLazy(() => import("./export/export-dialog.js"), { fallback: null });
 
 /** What concerns a list as a whole: its columns, row density, files, keys. The code of each loads on demand. */
 export function ListMenu({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentType } from "react";
-import type { JobArea, JobTexts } from "../../state/jobs/job-area.js";
+import type { JobArea, JobTexts, LongKind } from "../../state/jobs/job-area.js";
 import type { JobPlan } from "../../state/jobs/job.js";
 import type { NewJob } from "../../state/jobs/jobs.js";
 import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
@@ -50,6 +50,8 @@ export interface JobName {
   readonly params: Readonly<Record<string, string>>;
   /** Whether its report stays until it is put away. */
   readonly reports: boolean;
+  /** What a job with one long row can do; undefined for others. */
+  readonly long: LongKind | undefined;
   /** The report of its kind, in place of the usual one. */
   readonly Report: ComponentType<JobReportProps> | undefined;
 }
@@ -70,6 +72,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
       return {
         texts: await area.texts(locale),
         reports: "act" in kind && kind.reports === true,
+        long: "act" in kind ? kind.long : undefined,
         Report: reports?.[plan.kind],
       };
     };
@@ -86,7 +89,8 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
   }, [areas, plan.list, plan.kind, locale]);
   if (!found) return undefined;
   const { labels, things, params = {} } = found.texts;
-  const label = labels[plan.action] ?? plan.action;
-  const { reports, Report } = found;
-  return { label: plan.undoing ? t.undoOf(label) : label, things, params, reports, Report };
+  const shared: Readonly<Record<string, string>> = t.labels;
+  const label = labels[plan.action] ?? shared[plan.action] ?? plan.action;
+  const { reports, long, Report } = found;
+  return { label: plan.undoing ? t.undoOf(label) : label, things, params, reports, long, Report };
 }

@@ -19,8 +19,10 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
   const perMinute = run.pace.perMinute();
   const remaining = run.remaining();
   const status = state === "paused" ? t.paused : state === "stopping" ? t.stopping : undefined;
+  const things = name.things(total);
+  const isGuess = name.long && run.plan.params.isExact !== true;
   const facts = [
-    name.things(total),
+    ...(total === 0 ? [] : [isGuess ? t.about(things) : things]),
     ...(state === "elsewhere" ? [t.elsewhere] : []),
     ...(state === "running" && perMinute !== undefined ? [t.pace(Math.round(perMinute))] : []),
     ...(state === "running" && remaining !== undefined ? [t.remaining(remaining / 1000)] : []),
@@ -29,12 +31,16 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
     <div className="job-line" role="region" aria-label={t.region} aria-busy={on} data-job={run.plan.list}>
       <div className="job-progress">
         <span role="status">
-          {t.progress(name.label, done, total)}
+          {total === 0 ? t.soFar(name.label, name.things(done)) : t.progress(name.label, done, total)}
           {failed > 0 ? `, ${t.failedSoFar(failed)}` : ""}
           {unconfirmed > 0 ? `, ${t.unconfirmedSoFar(unconfirmed)}` : ""}
           {status === undefined ? "" : ` – ${status}`}
         </span>
-        <progress value={done + failed + unconfirmed} max={Math.max(1, total)} aria-label={name.label} />
+        <progress
+          value={total === 0 ? undefined : done + failed + unconfirmed}
+          max={Math.max(1, total)}
+          aria-label={name.label}
+        />
         <span className="muted" lang={locale}>
           {facts.join(" · ")}
         </span>

@@ -9,6 +9,7 @@ import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
 import { Callout } from "../kit/tabs/panel.js";
 import { JobDone } from "./job-done.js";
+import { JobHalted } from "./job-halted.js";
 import { useJobFrame } from "./job-frame.js";
 import { useJobName, useJobPage, type JobAreas, type JobName } from "./job-page.js";
 import { JobProgress } from "./job-progress.js";
@@ -42,7 +43,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   const [read, setRead] = useState(false);
   // In the frame, the reader may be in the middle of something else.
   const opens = !useJobFrame() && run.ranHere;
-  const { label } = name;
+  const { label, long } = name;
   const isOver = state === "stopped" || state === "finished";
   const isWhole = left + failed + unconfirmed === 0;
   const undoable = changed > 0 && !run.plan.undoing;
@@ -62,7 +63,8 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   const isRead = isOver || left === 0;
   const isSilent = isOver && isWhole && !undoable && !(name.reports && run.ranHere);
   const end = useEffectEvent(() => {
-    if (run.ranHere) gateway.toasts.show("success", t.allDone(label, done));
+    if (run.ranHere)
+      gateway.toasts.show("success", long ? t.exported(name.things(done)) : t.allDone(label, done));
     close();
   });
   useEffect(() => {
@@ -79,6 +81,13 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
     );
   }
   if (isSilent) return null;
+  if (long) {
+    const save = withPage(async ({ session }) => {
+      const count = await long.save?.({ ...session, plan: run.plan, show: () => undefined });
+      if (count !== undefined) gateway.toasts.show("success", t.exported(name.things(count)));
+    });
+    return <JobHalted run={run} name={name} on={{ again: withPage((page) => run.go(page)), save, close }} />;
+  }
   const { Report = JobResult } = name;
   const report = (
     <Report

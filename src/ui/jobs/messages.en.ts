@@ -15,6 +15,8 @@ function about(seconds: number): string {
 export const messages = {
   region: "Jobs",
   result: "Result",
+  /** Actions of any list. */
+  labels: { export: "Export" },
   undoOf: (label: string) => `Undo “${label}”`,
   undoDone: (count: number) => (count === 1 ? "Undo 1 change" : `Undo ${grouped(count)} changes`),
   interrupted: (label: string, done: number, total: number) =>
@@ -22,6 +24,14 @@ export const messages = {
   elsewhere: "Running in another tab",
   forget: "Dismiss",
   progress: (label: string, done: number, total: number) => `${label}: ${grouped(done)} of ${grouped(total)}`,
+  soFar: (label: string, things: string) => `${label}: ${things} so far`,
+  about: (things: string) => `about ${things}`,
+  exported: (things: string) => `${things} exported`,
+  stoppedAfter: (label: string, things: string) => `${label} stopped after ${things}.`,
+  interruptedAfter: (label: string, things: string) => `${label} was interrupted after ${things}.`,
+  notResumed: "It can't be continued. Start it again from the list.",
+  saveSoFar: "Save these",
+  goOnLong: "Continue",
   pace: (perMinute: number) => `${grouped(perMinute)} per minute`,
   remaining: (seconds: number) => `about ${about(seconds)} left`,
   failedSoFar: (count: number) => (count === 1 ? "1 failed" : `${grouped(count)} failed`),

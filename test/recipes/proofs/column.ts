@@ -6,7 +6,7 @@ import type { tokens } from "../../../src/areas/tokens/token-collection.js";
 import { parseAttribute } from "../../../src/elements/definition/attributes.js";
 import { tokenList } from "../../../src/elements/catalog/token-list.js";
 import { formatView, parseView } from "../../../src/state/collection/view.js";
-import { createExport } from "../../../src/ui/collection/export-rows.js";
+import { fileText } from "../../../src/ui/collection/export/file-text.js";
 import { openTokens, rows } from "./rows.js";
 
 const name = "owner" as string;
@@ -36,21 +36,9 @@ describe("the new column", () => {
     const cells = definition.columns.flatMap((column) =>
       column.name === name && column.file ? [{ ...column, file: column.file }] : [],
     );
-    const parts: string[] = [];
-    const batches = [rows];
-    await createExport({
-      source: { next: () => Promise.resolve(batches.shift()) },
-      name: "tokens",
-      format: "csv",
-      columns: cells,
-      sink: {
-        write: (text) => Promise.resolve(void parts.push(text)),
-        close: () => Promise.resolve(),
-        abort: () => Promise.resolve(),
-      },
-      onProgress: () => undefined,
-    }).run(new AbortController().signal);
-    expect(parts.join("").replace("\ufeff", "").trim().split("\r\n")).to.deep.equal(["Owner", "7", "3", "5"]);
+    const text = fileText<object>("csv", cells);
+    const file = text.begin + text.rows(rows, true);
+    expect(file.replace("\ufeff", "").trim().split("\r\n")).to.deep.equal(["Owner", "7", "3", "5"]);
   });
 
   it("can be hidden by hosts, and is in the reference", () => {

@@ -12,6 +12,7 @@ import { createJobStore } from "../../../src/state/jobs/job-store.js";
 import type { GatewayRateLimiter } from "../../../src/state/rate-limit/rate-limiter.js";
 import { createStorage } from "../../../src/state/storage.js";
 import { done, settle, type Settled } from "../../../src/state/writes/settle.js";
+import { memory } from "./memory.js";
 
 interface Row {
   readonly id: number;
@@ -28,16 +29,6 @@ const freeLock = {
   release: () => undefined,
   whenFree: () => () => undefined,
 };
-
-/** Browser storage in memory. */
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  } as unknown as Storage;
-}
 
 interface Options {
   readonly rateLimiter?: GatewayRateLimiter;

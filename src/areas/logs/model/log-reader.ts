@@ -40,11 +40,20 @@ interface Cut {
   page: number;
 }
 
+/** Reads a log, and can be gone on with by another reader. */
+export interface LogReader extends RowSource<LogRow> {
+  /**
+   * Where another reader goes on: the end of the time that is left, in epoch seconds. Undefined within a span that is
+   * partly read, and once everything is.
+   */
+  place(this: void): readonly number[] | undefined;
+}
+
 /**
  * Reads all of a log in spans of time, the newest first, and keeps its place: after a failure the same call goes on
  * where it was. Each entry lies in one span only, so entries added or deleted in between neither skip nor repeat rows.
  */
-export function createLogReader({ read, start, end, limit = usualLimit }: LogReading): RowSource<LogRow> {
+export function createLogReader({ read, start, end, limit = usualLimit }: LogReading): LogReader {
   const spanOf = (from: number, to: number): Span => ({
     start: from,
     end: to,
@@ -95,6 +104,7 @@ export function createLogReader({ read, start, end, limit = usualLimit }: LogRea
   }
 
   return {
+    place: () => (span === undefined || span.page > 0 || cut ? undefined : [span.end]),
     async next(signal) {
       while (span) {
         const { start: from, end: to, rows } = span;

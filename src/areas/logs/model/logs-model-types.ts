@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Http } from "../../../api/client/http.js";
 import type { CollectionOf } from "../../../ui/collection/declaration.js";
-import type { RowSource } from "../../../state/collection/source.js";
+import type { ExportedLog } from "../export/exported-log.js";
 import type { CollectionView } from "../../../state/collection/view.js";
 import type { Settled } from "../../../state/writes/settle.js";
 import type { LogSpan } from "./log-calls.js";
@@ -58,8 +58,8 @@ export interface LogsModel extends CollectionOf<typeof logs> {
   select(row: LogRow | undefined): void;
   /** Looks at the entry after or before; after the last one that is here, more are loaded. */
   step(by: 1 | -1): Promise<void>;
-  /** Every entry that matches now, as fast as the server's rate limit allows. */
-  readAll(): RowSource<LogRow>;
+  /** What an export of every entry that matches now is of. */
+  exported(this: void): ExportedLog;
   /**
    * Deletes all entries of everybody older than a time (epoch seconds) and answers how many. Rejects with a
    * GatewayError.

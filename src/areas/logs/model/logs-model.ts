@@ -18,7 +18,6 @@ import { createLogSum, spentBy, type LogTotal } from "./log-sum.js";
 import { createLogZoom } from "../histogram/log-zoom.js";
 import type { ChartState, LogsModel } from "./logs-model-types.js";
 import { createOpenEntry } from "./open-entry.js";
-import { readWholeLog } from "./whole-log.js";
 
 /** Seconds over which the gateway may add up without being asked to. */
 const affordable = 31 * 86_400;
@@ -225,10 +224,10 @@ export function createLogsModel(
     selected: opened.selected,
     select: (row) => opened.select(row),
     step: (by) => opened.step(by),
-    readAll() {
+    exported() {
       const filter = criteria.applied.peek();
-      const wanted = { filter, type: criteria.type.peek(), span: spanAt(filter, nowSeconds()) };
-      return readWholeLog(gateway, calls, wanted, exclusions.peek());
+      const not = formatExclusions(exclusions.peek());
+      return { filter, type: criteria.type.peek(), span: spanAt(filter, nowSeconds()), all, not };
     },
     async clear(before, by = http) {
       return andThen(await clearLogs(by, before), (deleted) => {

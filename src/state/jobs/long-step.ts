@@ -1,0 +1,51 @@
+import { abortError } from "../../api/client/abort.js";
+import type { RateLimiter } from "../rate-limit/rate-limiter.js";
+import type { LongStep } from "./job-area.js";
+import type { JobLedger } from "./job-ledger.js";
+import type { JobPace } from "./job-pace.js";
+
+/** What a row that takes many calls needs of its job. */
+interface LongStepOptions {
+  readonly ledger: JobLedger;
+  readonly pace: JobPace;
+  readonly rateLimiter: RateLimiter;
+  /** Whether the job runs or is paused. */
+  isOn(): boolean;
+  /** Whether it is still kept: another tab may have ended it, or its account may have signed out. */
+  isKept(): boolean;
+  /** What a paused job waits for. */
+  paused(): Promise<void> | undefined;
+  /** Aborts when the job is stopped. */
+  signal(): AbortSignal;
+}
+
+/** Lets a row that takes many calls go on with its job. */
+export function createLongStep({
+  ledger,
+  pace,
+  rateLimiter,
+  isOn,
+  isKept,
+  paused,
+  signal,
+}: LongStepOptions): LongStep {
+  return {
+    get signal() {
+      return signal();
+    },
+    async turn() {
+      await paused();
+      await rateLimiter.turn(signal());
+      // It may have been paused or stopped while it waited.
+      await paused();
+      if (!isOn()) throw abortError();
+    },
+    advance(done, total) {
+      pace.landed(done - ledger.counts.peek().done);
+      ledger.advance(done, total);
+    },
+    hold() {
+      if (!isOn() || !isKept()) throw abortError();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { useMemo, useState } from "react";
+import { isAbortError } from "../../../api/client/errors.js";
+import { jobFile } from "../../../state/jobs/job-file.js";
+import { jobsOf } from "../../../state/jobs/jobs.js";
+import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { useCapabilities } from "../../host/context/capabilities.js";
+import { useGateway, useMessages } from "../../host/context/host.js";
+import { useLoaded } from "../../host/lifecycle/use-loaded.js";
+import { useValue } from "../../host/lifecycle/use-value.js";
+import { jobMessages } from "../../jobs/messages.en.js";
+import { useJobPage } from "../../jobs/job-page.js";
+import { Button } from "../../kit/button/button.js";
+import { Dialog } from "../../kit/dialog/dialog.js";
+import { SelectField } from "../../kit/field/select-field.js";
+import type { AnyDefinition, ExportEstimate, ListExport } from "../definition.js";
+import { listDialogMessages } from "../dialogs.messages.en.js";
+import { useListAreas } from "../use-list-jobs.js";
+import { EstimateNote } from "./export-estimate.js";
+import type { ExportFile } from "./export-kind.js";
+import { fileText, type FileCells, type FileFormat } from "./file-text.js";
+import { pickFile, saveTo } from "./file-target.js";
+import { beginListExport } from "./list-rows.js";
+
+/** What goes into the file: the rows on the screen, or all that match. */
+type Scope = "page" | "all";
+
+/** The columns that a file of this list has: those that are selected, with what only files have. */
+function useFileColumns(definition: AnyDefinition): readonly FileCells<object>[] {
+  const can = useCapabilities();
+  const chosen = useValue(definition.model.columns);
+  const shown = chosen
+    ? chosen.flatMap((name) => definition.columns.filter((column) => column.name === name))
+    : definition.columns;
+  return [
+    ...shown.flatMap(({ name, label, capability = [name], ...column }) =>
+      column.file && capability.some(can) ? [{ name, label, file: (row: object) => column.file?.(row) }] : [],
+    ),
+    ...(chosen ? [] : (definition.files ?? []))
+      .filter(({ capability }) => capability === undefined || can(capability))
+      .map((column) => ({ name: column.name, label: column.label, file: (row: object) => column.file(row) })),
+  ];
+}
+
+/** How all rows are exported where that takes calls; undefined where they are here. */
+function useListExport({ model, again, exporting }: AnyDefinition): ListExport | undefined {
+  const isHere = useValue(model.complete);
+  const count = useValue(model.count);
+  const { value: declared } = useLoaded(() => Promise.resolve(exporting?.()), model);
+  return useMemo(() => {
+    if (exporting) return declared;
+    if (isHere || !again) return undefined;
+    const estimate = () => Promise.resolve({ rows: count, isExact: true, calls: 1, seconds: 1 });
+    return { estimate };
+  }, [declared, exporting, isHere, again, count]);
+}
+
+/**
+ * Saves the rows of a list as a file: those that are here at once, and all that match by a job, which reads them while
+ * other screens are shown.
+ */
+export function View({
+  definition,
+  onClose,
+}: {
+  readonly definition: AnyDefinition;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(listDialogMessages);
+  const common = useMessages(commonMessages);
+  const told = useMessages(jobMessages);
+  const gateway = useGateway();
+  const jobs = jobsOf(gateway);
+  const pageOf = useJobPage(useListAreas(definition));
+  const { model, name, again } = definition;
+  const matching = useValue(model.rows).length;
+  const onPage = useValue(model.visible).length;
+  const columns = useFileColumns(definition);
+  const exporting = useListExport(definition);
+  const [scope, setScope] = useState<Scope>("all");
+  const [format, setFormat] = useState<FileFormat>("csv");
+  const [estimate, setEstimate] = useState<ExportEstimate>();
+  const [busy, setBusy] = useState(false);
+  const isWaiting = scope === "all" && definition.exporting !== undefined && !exporting;
+  const byJob = scope === "all" ? exporting : undefined;
+
+  /** Writes rows that are here. */
+  const save = async () => {
+    const target = await pickFile(name, format);
+    const rows = (scope === "page" ? model.visible : model.rows).peek();
+    const text = fileText(format, columns);
+    await saveTo(target, { name, format }, [text.begin, text.rows(rows, true), text.end]);
+    gateway.toasts.show("success", told.exported(definition.things(rows.length)));
+  };
+  const begin = async ({ of }: ListExport) => {
+    const target = await pickFile(name, format);
+    const page = await pageOf(name);
+    if (!page) return;
+    const file: ExportFile = { name, format, columns: columns.map((column) => [column.name, column.label]) };
+    const run = await jobs.add({
+      list: name,
+      kind: "export",
+      action: "export",
+      params: { file: JSON.stringify(file), of, isExact: estimate?.isExact },
+      amount: estimate?.rows ?? 0,
+      items: [{ key: name, name: t.exportTitle, about: {} }],
+    });
+    if (again) beginListExport(run.plan, { again, view: model.view.peek(), columns });
+    if (target) await jobFile(run.plan.id).setTarget(target);
+    void run.go(page);
+  };
+  const run = async () => {
+    setBusy(true);
+    try {
+      await (byJob ? begin(byJob) : save());
+      onClose();
+    } catch (failure) {
+      // The reader wants no file after all.
+      if (!isAbortError(failure)) throw failure;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t.exportTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant="primary"
+            icon="download"
+            busy={busy}
+            disabled={isWaiting}
+            onClick={() => void run()}
+          >
+            {t.exportAction}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <SelectField
+          label={t.exportRows}
+          value={scope}
+          disabled={busy}
+          choices={[
+            { value: "all", label: exporting ? t.exportEverything : t.exportMatching(matching) },
+            { value: "page", label: t.exportPage(onPage) },
+          ]}
+          onValue={setScope}
+        />
+        <SelectField
+          label={t.exportFormat}
+          value={format}
+          disabled={busy}
+          choices={[
+            { value: "csv", label: "CSV" },
+            { value: "json", label: "JSON" },
+          ]}
+          onValue={setFormat}
+        />
+        {byJob ? (
+          <EstimateNote exporting={byJob} things={definition.things} onEstimate={setEstimate} />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
