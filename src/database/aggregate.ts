@@ -3,7 +3,7 @@ import type { UsageQuestion } from "../domain/usage/question.js";
 import type { UsageAsker } from "../domain/usage/source.js";
 import { queryBuilder } from "./builder.js";
 import type { Kind, Query } from "./engine.js";
-import type { Layout } from "./layout.js";
+import { failureType, type Layout } from "./layout.js";
 
 /** Entries that record consumption. */
 const consumption = 2;
@@ -34,8 +34,7 @@ const dividedBy = (kind: Kind, value: RawBuilder<unknown>, divisor: number): Raw
     ? sql<number>`${value} div ${sql.lit(divisor)}`
     : sql<number>`${value} / ${sql.lit(divisor)}`;
 
-function keyOf(kind: Kind, split: UsageQuestion["split"]): RawBuilder<unknown> | undefined {
-  if (split === "none") return undefined;
+function keyOf(kind: Kind, split: Exclude<UsageQuestion["split"], "none">): RawBuilder<unknown> {
   if (split === "channel") return sql`coalesce(${sql.ref("logs.channel_id")}, 0)`;
   return exact(kind, sql`coalesce(${sql.ref(`logs.${names[split]}`)}, '')`);
 }
@@ -62,7 +61,7 @@ function ownEntries(
 
 /**
  * The sums of a question: rows with `cell_key`, `cell_day` (days since 1970), `spend`, `requests`, `prompts` and
- * `completions`, at most one more than {@link mostCells}. Everything that was sent is a value of a placeholder.
+ * `completions`, with `failures` also `cell_model` and `failures`, at most one more than {@link mostCells}. Everything that was sent is a value of a placeholder.
  * @param slice a part of the log, within the question's range; all of that when it is missing
  */
 export function sumsQuery(
@@ -72,10 +71,9 @@ export function sumsQuery(
   asker: UsageAsker,
   slice?: Slice,
 ): Query {
-  const { split, days, offset, channel } = question;
+  const { split, days, offset, channel, failures } = question;
   // One pair of bounds: SQLite would look up the wider of two, and read the whole range for each slice.
   const { from, to } = slice?.column === "created_at" ? slice : question;
-  const key = keyOf(kind, split);
   const sum = (column: "quota" | "prompt_tokens" | "completion_tokens") =>
     sql<string>`coalesce(sum(${sql.ref(`logs.${column}`)}), 0)`;
   let query = queryBuilder(kind)
@@ -86,9 +84,15 @@ export function sumsQuery(
       sum("prompt_tokens").as("prompts"),
       sum("completion_tokens").as("completions"),
     ])
-    .where("logs.type", "=", consumption)
     .where("logs.created_at", ">=", from)
     .where("logs.created_at", "<", to);
+  const failed = failures && failureType(layout);
+  query = query.where("logs.type", "in", failed === undefined ? [consumption] : [consumption, failed]);
+  if (failed !== undefined)
+    query = query.select(
+      sql<string>`sum(case when logs.type = ${sql.lit(failed)} then 1 else 0 end)`.as("failures"),
+    );
+  if (failures) query = query.select(keyOf(kind, "model").as("cell_model")).groupBy(sql`cell_model`);
   if (slice?.column === "id")
     query = query.where("logs.id", ">=", slice.from).where("logs.id", "<", slice.to);
   if (asker.sees === "own") query = query.where(ownEntries(kind, asker, layout));
@@ -105,7 +109,7 @@ export function sumsQuery(
     const shifted = sql`(${sql.ref("logs.created_at")} + ${sql.lit(offset * 60)})`;
     query = query.select(dividedBy(kind, shifted, 86_400).as("cell_day")).groupBy(sql`cell_day`);
   }
-  if (key) query = query.select(key.as("cell_key")).groupBy(sql`cell_key`);
+  if (split !== "none") query = query.select(keyOf(kind, split).as("cell_key")).groupBy(sql`cell_key`);
   const { sql: text, parameters } = query.limit(sql.lit(mostCells + 1)).compile();
   return { sql: text, parameters };
 }

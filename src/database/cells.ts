@@ -32,10 +32,12 @@ export function createCells(question: UsageQuestion): {
         if (requests === 0) continue;
         const key = keyText(row.cell_key, question.split);
         const day = question.days ? dayText(row.cell_day) : undefined;
-        const id = `${day ?? ""} ${key}`;
+        const model = question.failures ? keyText(row.cell_model, "model") : undefined;
+        const id = JSON.stringify([day, key, model]);
         const cell = cells.get(id) ?? {
           key,
           ...(day === undefined ? {} : { day }),
+          ...(model === undefined ? {} : { model }),
           spend: 0,
           requests: 0,
           promptTokens: 0,
@@ -45,6 +47,7 @@ export function createCells(question: UsageQuestion): {
         cell.requests += requests;
         cell.promptTokens += number(row.prompts);
         cell.completionTokens += number(row.completions);
+        if (row.failures !== undefined) cell.failures = (cell.failures ?? 0) + number(row.failures);
         cells.set(id, cell);
       }
       if (cells.size > mostCells)

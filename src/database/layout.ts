@@ -37,6 +37,12 @@ const signs: readonly (readonly [member: string, columns: readonly string[]])[] 
 export const memberOf = (log: ReadonlySet<string>): string =>
   signs.find(([, columns]) => columns.every((column) => log.has(column)))?.[0] ?? "one-api";
 
+/**
+ * The type of entries that record a call which failed; undefined where failures aren't logged. One-api's and Laisky's
+ * tests of channels have the same number. Source: `RecordErrorLog` of new-api.
+ */
+export const failureType = ({ member }: Layout): number | undefined => (member === "new-api" ? 5 : undefined);
+
 /** The index that a slow question lacks, as a statement that any of the databases accepts. */
 const indexes: readonly (readonly [column: string, sentence: string])[] = [
   ["created_at", "create index idx_created_at_type on logs (created_at, type)"],

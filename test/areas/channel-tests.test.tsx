@@ -181,6 +181,7 @@ describe("tests of many channels", () => {
     };
     await run(1);
     await findByText(table, "Test: partly completed");
+    await waitFor(() => shown(table, "c8", "response").startsWith("Failed"), "the row of what failed");
     const first = await openReport(table);
     await waitFor(() => rowsOf(first)[0] === "c8 8 | Failed=oops (500) | First test", "the message");
     await closeReport(first);

@@ -11,16 +11,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
-
-/** What a member of the family answers to a read of its status. */
-async function recordedStatus(member: string): Promise<object> {
-  const answer = await fetch(`/test/contract/wire/family/${member}.jsonl`);
-  const lines = (await answer.text()).split("\n").filter((line) => line !== "");
-  const recorded = lines.map((line) => JSON.parse(line) as { name: string; response: { body: object } });
-  const status = recorded.find(({ name }) => name === "status");
-  if (!status) throw new Error(`${member} has no recorded status`);
-  return status.response.body;
-}
+import { recordedStatus } from "../support/recorded-status.js";
 
 const values = {
   ModelRatio: '{"gpt-4o":1.25}',

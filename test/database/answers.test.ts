@@ -8,6 +8,7 @@ import {
   accounts,
   addedUp,
   dayLength,
+  failuresIn,
   fillStatements,
   inOrder,
   logRows,
@@ -100,6 +101,25 @@ for (const place of places)
         }
       });
     }
+
+    it("counts what failed on each channel and model, only where entries of that type are failures", async () => {
+      const failed: UsageQuestion = { ...whole, split: "channel", failures: true };
+      for (const member of members) {
+        const { rows: counted } = await of(member).answer(failed, admin);
+        const expected = failuresIn(rows, member === "new-api" ? 5 : undefined);
+        expect(inOrder(counted), member).to.deep.equal(inOrder(expected));
+      }
+      const { rows: own } = await of("new-api").answer(failed, bob);
+      expect(inOrder(own)).to.deep.equal(
+        inOrder(
+          failuresIn(
+            rows.filter(({ user_id }) => user_id === 3),
+            5,
+          ),
+        ),
+      );
+      expect(own.some(({ failures = 0 }) => failures > 0)).to.equal(true);
+    });
 
     it("finds an account by its UUID where the gateway hides numbers", async () => {
       const asker: UsageAsker = { sees: "own", username: "Bob", id: undefined, uuid: accounts[2].uuid };

@@ -98,6 +98,28 @@ const keyOf = (row: LogRow, split: UsageQuestion["split"]): string => {
   return keys[split];
 };
 
+/** What failed by channel and model, added up one by one. @param type that of failures; undefined where there are none */
+export function failuresIn(rows: readonly LogRow[], type: number | undefined): UsageRow[] {
+  const cells = new Map<string, UsageRow>();
+  for (const row of rows) {
+    if (row.type !== 2 && row.type !== type) continue;
+    const key = keyOf(row, "channel");
+    const name = JSON.stringify([key, row.model_name]);
+    const cell = cells.get(name);
+    const failures = (cell?.failures ?? 0) + (row.type === type ? 1 : 0);
+    cells.set(name, {
+      key,
+      model: row.model_name,
+      spend: (cell?.spend ?? 0) + row.quota,
+      requests: (cell?.requests ?? 0) + 1,
+      promptTokens: (cell?.promptTokens ?? 0) + row.prompt_tokens,
+      completionTokens: (cell?.completionTokens ?? 0) + row.completion_tokens,
+      ...(type === undefined ? {} : { failures }),
+    });
+  }
+  return [...cells.values()];
+}
+
 /** The answer, added up one by one. @param owner the number of the only account that counts */
 export function addedUp(rows: readonly LogRow[], question: UsageQuestion, owner?: number): UsageRow[] {
   const { split, from, to, days, offset, user, token, model, channel } = question;

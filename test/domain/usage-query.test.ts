@@ -13,6 +13,7 @@ describe("usageCall", () => {
     { ...week, split: "none", days: false, offset: 0 },
     week,
     { ...week, split: "channel", offset: -720, channel: 7 },
+    { ...week, split: "channel", days: false, failures: true },
     { ...week, user: "ada & bob=1", token: "生产环境 +1", model: "a/b?c#d'; drop table logs; --" },
   ];
   for (const question of questions)
@@ -53,6 +54,9 @@ describe("parseUsageQuery", () => {
     [`${base}&user=a&user=b`, /"user" is given twice/],
     [`${base}&user=a%00b`, /"user" isn't a name/],
     [`${base}&token=${"x".repeat(513)}`, /"token" isn't a name/],
+    [`${base}&failures=1`, /"failures" is 1, with the split "channel"/],
+    ["split=channel&from=1&to=2&failures=yes", /"failures"/],
+    ["split=channel&from=1&to=2&days=1&failures=1", /without days/],
     [`${base}&user_id=3`, /doesn't know one of the parameters/],
   ];
   for (const [text, reason] of faults)

@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
+import { usageParameters } from "../../domain/usage/query.js";
 import type { UsageQuestion, UsageRow } from "../../domain/usage/question.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { list, number, text } from "../client/schema.js";
+import { list, number, ownNumber, text } from "../client/schema.js";
 
 const row = z.object({
   key: text,
   day: text,
+  model: text,
   spend: number,
   requests: number,
   promptTokens: number,
   completionTokens: number,
+  failures: ownNumber,
 });
 
 const answer = z.object({
@@ -34,13 +37,13 @@ export interface DatabaseUsage {
  */
 export function getDatabaseUsage(
   http: Http,
-  { split, from, to, days, offset, user, token, model, channel }: UsageQuestion,
+  question: UsageQuestion,
   { signal }: CallOptions = {},
 ): Promise<DatabaseUsage> {
   return http.call({
     method: "GET",
     path: "/gateway-console/usage",
-    query: { split, from, to, days: days ? 1 : 0, offset, user, token, model, channel },
+    query: usageParameters(question),
     schema: answer,
     share: true,
     signal,

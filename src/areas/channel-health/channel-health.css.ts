@@ -30,6 +30,19 @@ export const channelHealthSheet = css`
     color: var(--_danger);
     margin-inline-start: var(--_s1);
   }
+  .failure-summary {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_s1) var(--_s5);
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .failure-channel {
+    color: var(--_danger);
+  }
+  .failure-channel > .route-name {
+    color: var(--_text);
+  }
   .what-if p {
     margin: 0 0 var(--_s4);
   }

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals-core";
 import { useRef } from "react";
 import { Role } from "../../domain/access/roles.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
@@ -10,6 +11,7 @@ import { Gate } from "../shared/gate.js";
 import { channelHealthSheet } from "./channel-health.css.js";
 import { health } from "./health-collection.js";
 import { createHealthModel } from "./health-model.js";
+import { FailureSummary } from "./failure-summary.js";
 import { channelHealthMessages } from "./messages.en.js";
 import type { Served } from "./served.js";
 import { WhatIf } from "./what-if.js";
@@ -30,6 +32,9 @@ function ChannelHealth() {
   const navigation = useNavigation();
   const model = useModel(() => createHealthModel(gateway), gateway);
   const division = useValue(model.division);
+  const failures = useValue(model.failures?.value ?? nothing);
+  const isFailing = useValue<unknown>(model.failures?.error ?? nothing) !== undefined;
+  const hasRows = useValue(model.all).length > 0;
   const isNarrow = useNarrow();
   const isPressed = useRef(false);
 
@@ -49,7 +54,15 @@ function ChannelHealth() {
 
   const definition = bindCollection(
     health,
-    { t, locale: useLocale(), division, nameOf: model.nameOf },
+    {
+      t,
+      locale: useLocale(),
+      division,
+      nameOf: model.nameOf,
+      failures,
+      isFailing,
+      tellsFailures: model.failures !== undefined,
+    },
     {
       model,
       label: t.table,
@@ -63,7 +76,10 @@ function ChannelHealth() {
       buttonCapabilities: ["details"],
       // Above cards what can be supposed would push the first of them out of sight; what is supposed stays there.
       [isNarrow && division.without === undefined ? "foot" : "notice"]: (
-        <WhatIf model={model} isPressed={isPressed} />
+        <>
+          <WhatIf model={model} isPressed={isPressed} />
+          {model.failures && hasRows ? <FailureSummary part={model.failures} nameOf={model.nameOf} /> : null}
+        </>
       ),
     },
   );
@@ -74,3 +90,6 @@ function ChannelHealth() {
     </section>
   );
 }
+
+/** Stands for what failed, where the gateway doesn't tell. */
+const nothing = signal(undefined);

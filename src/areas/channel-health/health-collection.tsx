@@ -1,11 +1,9 @@
-import type { Channel } from "../../api/entities/channel-schema.js";
 import {
   coverOf,
   covers,
   routesOf,
   type Cover,
   type Division,
-  type Route,
 } from "../../domain/channels/channel-health.js";
 import { channelProblem } from "../../domain/channels/channel-problems.js";
 import { formatShare } from "../../domain/text/share-text.js";
@@ -13,9 +11,11 @@ import type { Locale } from "../../i18n/locale.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import { CoverCell } from "./cover-cell.js";
+import { failureText } from "./failure-text.js";
 import type { messages } from "./messages.en.js";
 import { RouteList } from "./route-list.js";
 import type { Served } from "./served.js";
+import { addFailures, type FailureCount, type Failures } from "../../state/usage/failures.js";
 
 /** What of the list depends on more than a row. */
 export interface HealthFacts {
@@ -23,6 +23,8 @@ export interface HealthFacts {
   division(): Division;
   /** The name of a channel. */
   nameOf(id: number): string;
+  /** What failed lately, as far as that is known. */
+  failures(): Failures | undefined;
 }
 
 /** What the cells and labels depend on beside the row. */
@@ -31,6 +33,12 @@ export interface HealthContext {
   readonly locale: Locale;
   readonly division: Division;
   readonly nameOf: HealthFacts["nameOf"];
+  /** What failed lately; undefined until that is known. */
+  readonly failures: Failures | undefined;
+  /** Whether it can't be read. */
+  readonly isFailing: boolean;
+  /** Whether the gateway tells what failed. */
+  readonly tellsFailures: boolean;
 }
 
 /** How many channels a model has before and after the channel that is taken to be gone. */
@@ -39,10 +47,27 @@ const countsOf = (row: Served, division: Division) => ({
   left: routesOf(row, division).length,
 });
 
-/** The channels in a file, with rank, from 1, and share: "1. OpenAI main 60%; 1. Azure 40%; 2. Spare 100%". */
-const fileText = (routes: readonly Route<Channel>[], { locale, nameOf }: HealthContext): string =>
-  routes
-    .map(({ channel, rank, share }) => `${rank + 1}. ${nameOf(channel.id)} ${formatShare(share, locale)}`)
+const amountOf = ({ failed, calls }: FailureCount, { t }: HealthContext): string =>
+  calls === undefined ? String(failed) : t.failures.of(failed, calls);
+
+/** What failed of a model on all its channels; undefined for nothing, or until it is known. */
+function failuresOf({ model, channels }: Served, failures: Failures | undefined): FailureCount | undefined {
+  const found = channels.flatMap(({ id }) => failures?.of(id, model) ?? []);
+  return found.length > 0 ? found.reduce(addFailures) : undefined;
+}
+
+/**
+ * The channels in a file, with rank, from 1, share, and what failed: "1. OpenAI main 60% (12 of 400 calls failed in 7
+ * days); 1. Azure 40%; 2. Spare 100%".
+ */
+const fileText = (row: Served, { t, locale, division, nameOf, failures }: HealthContext): string =>
+  routesOf(row, division)
+    .map(({ channel, rank, share }) => {
+      const failed = failures?.of(channel.id, row.model);
+      const remark = failures && failed && failureText(failed, failures.coverage, t.failures, locale);
+      const text = `${rank + 1}. ${nameOf(channel.id)} ${formatShare(share, locale)}`;
+      return remark === undefined ? text : `${text} (${remark})`;
+    })
     .join("; ");
 
 /** Which channels serve which model. */
@@ -81,9 +106,28 @@ export const health = defineCollection<Served, HealthContext, HealthFacts>()({
       width: 30,
       sortable: false,
       value: ({ channels }) => channels.length,
-      cell: (row, { division }) => <RouteList row={row} division={division} most={4} />,
-      file: (row, context) => fileText(routesOf(row, context.division), context),
-      detail: (row) => <RouteList row={row} />,
+      cell: (row, { division, failures }) => (
+        <RouteList row={row} division={division} failures={failures} most={4} />
+      ),
+      file: fileText,
+      detail: (row, { failures }) => <RouteList row={row} failures={failures} />,
+    },
+    failures: {
+      label: ({ t }) => t.columns.failures,
+      hint: ({ t }) => t.failuresHint,
+      width: 8,
+      priority: 2,
+      numeric: true,
+      when: ({ tellsFailures }) => tellsFailures,
+      value: (row, facts) => failuresOf(row, facts.failures())?.failed ?? 0,
+      cell: (row, context) => {
+        const failed = failuresOf(row, context.failures);
+        return failed ? amountOf(failed, context) : context.failures ? "0" : context.isFailing ? "–" : "…";
+      },
+      detail: (row, { t, locale, failures }) => {
+        const failed = failuresOf(row, failures);
+        return failures && failed ? failureText(failed, failures.coverage, t.failures, locale) : "0";
+      },
     },
   },
   filters: {

@@ -2,9 +2,12 @@ import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import { impacts, servedModels, type Division, type Impact } from "../../domain/channels/channel-health.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
 import { namesKept } from "../../state/channel-names.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Gateway } from "../../state/gateways.js";
+import { createPart, type Part } from "../../state/part.js";
+import { readFailures, type Failures } from "../../state/usage/failures.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { health } from "./health-collection.js";
 
@@ -14,16 +17,25 @@ export interface HealthModel extends CollectionOf<typeof health> {
   readonly division: ReadonlySignal<Division>;
   /** The channels that models depend on, the most important first. */
   readonly impacts: ReadonlySignal<readonly Impact<Channel>[]>;
+  /** What failed in the last 7 days; undefined where the gateway doesn't log it. */
+  readonly failures: Part<Failures> | undefined;
   /** A channel's name; its ID where it has none or is unknown. */
   nameOf(this: void, id: number): string;
 }
 
-/** Reads every channel once. Calls reject with a GatewayError. */
+/** Reads every channel once, and what failed beside them. Calls reject with a GatewayError. */
 export function createHealthModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
 ): HealthModel {
-  const read = async (signal: AbortSignal) =>
-    servedModels(await namesKept(gateway, searchChannels(gateway.http, "", { signal })));
+  const { failureEntries: type } = gateway.supports.peek();
+  const failures =
+    type === undefined
+      ? undefined
+      : createPart(gateway, (abort) => readFailures(gateway, type, nowSeconds(), abort));
+  const read = async (signal: AbortSignal) => {
+    void failures?.load();
+    return servedModels(await namesKept(gateway, searchChannels(gateway.http, "", { signal })));
+  };
   const list: CollectionOf<typeof health> = createCollection(
     health,
     {
@@ -35,8 +47,9 @@ export function createHealthModel(
       everything: read,
       whenResumed: (signal) => gateway.whenResumed(signal),
       defaultSize: 50,
+      dispose: () => failures?.dispose(),
     },
-    { division: () => division.value, nameOf },
+    { division: () => division.value, nameOf, failures: () => failures?.value.value },
   );
   const division = computed<Division>(() => {
     const { without } = list.filters.value;
@@ -48,5 +61,11 @@ export function createHealthModel(
   function nameOf(id: number): string {
     return names.value.get(id) || `#${id}`;
   }
-  return { ...list, division, impacts: computed(() => impacts(list.all.value)), nameOf };
+  return {
+    ...list,
+    division,
+    impacts: computed(() => impacts(list.all.value)),
+    failures,
+    nameOf,
+  };
 }

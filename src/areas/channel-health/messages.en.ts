@@ -8,7 +8,15 @@ const models = (count: number): string => `${grouped(count)} ${count === 1 ? "mo
 export const messages = {
   title: "Channel health",
   table: "Models and their channels",
-  columns: { model: "Model", group: "Group", cover: "Enabled channels", channels: "Channels in order" },
+  columns: {
+    model: "Model",
+    group: "Group",
+    cover: "Enabled channels",
+    channels: "Channels in order",
+    failures: "Failed calls",
+  },
+  failuresHint:
+    "Of the calls to the model in the last 7 days, one for each channel that a call was tried on.",
   coverHint: "How many enabled channels serve the model in the group.",
   evenly: "The highest priority is tried first. Channels of the same priority share calls evenly.",
   byWeight: "The highest priority is tried first. Channels of the same priority share calls by weight.",
@@ -35,6 +43,22 @@ export const messages = {
     return `${without}${models(none)} would have no channel and ${models(one)} only one.`;
   },
   restore: "Show all models",
+  failures: {
+    label: "Failed calls in 7 days:",
+    none: "The log has no failed calls from the last 7 days.",
+    share: (percent: string) => `${percent} failed`,
+    count: (failed: number) => `${grouped(failed)} failed`,
+    of: (failed: number, calls: number) => `${grouped(failed)} of ${grouped(calls)}`,
+    calls: (failed: number, calls: number) =>
+      `${grouped(failed)} of ${grouped(calls)} ${calls === 1 ? "call" : "calls"} failed in 7 days`,
+    logged: (failed: number) => `${grouped(failed)} ${failed === 1 ? "call" : "calls"} failed in 7 days`,
+    sampled: (failed: number, all: number, since: string) =>
+      `${grouped(failed)} of the last ${grouped(all)} failed calls (since ${since})`,
+    exact: "exact",
+    sources: { database: "From the gateway's database", log: "From the log" },
+    sample: (all: number, since: string) => `Based on the last ${grouped(all)} failures (since ${since})`,
+    loadFailed: "Couldn't load failed calls",
+  },
   usage: "View usage by channel",
   log: "View log",
   rowActions: (name: string) => `Actions for ${name}`,

@@ -7,7 +7,14 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 export const messages: ChannelHealthMessages = {
   title: "渠道健康",
   table: "模型与渠道",
-  columns: { model: "模型", group: "分组", cover: "启用的渠道", channels: "渠道顺序" },
+  columns: {
+    model: "模型",
+    group: "分组",
+    cover: "启用的渠道",
+    channels: "渠道顺序",
+    failures: "失败请求",
+  },
+  failuresHint: "近 7 天该模型的请求；每尝试一个渠道计一次",
   coverHint: "该分组下提供此模型的启用渠道数",
   evenly: "优先级最高的渠道先用；同一优先级的渠道平均分配请求。",
   byWeight: "优先级最高的渠道先用；同一优先级的渠道按权重分配请求。",
@@ -36,6 +43,21 @@ export const messages: ChannelHealthMessages = {
     return `${without}${grouped(none)} 个模型将无渠道，${grouped(one)} 个将仅剩一个渠道。`;
   },
   restore: "显示全部模型",
+  failures: {
+    label: "近 7 天失败请求：",
+    none: "近 7 天日志中没有失败请求。",
+    share: (percent) => `失败 ${percent}`,
+    count: (failed) => `失败 ${grouped(failed)} 次`,
+    of: (failed, calls) => `${grouped(failed)} / ${grouped(calls)}`,
+    calls: (failed, calls) => `近 7 天 ${grouped(calls)} 次请求中失败 ${grouped(failed)} 次`,
+    logged: (failed) => `近 7 天失败 ${grouped(failed)} 次`,
+    sampled: (failed, all, since) =>
+      `最近 ${grouped(all)} 次失败中占 ${grouped(failed)} 次（自 ${since} 起）`,
+    exact: "精确",
+    sources: { database: "来自网关数据库", log: "来自日志" },
+    sample: (all, since) => `基于最近 ${grouped(all)} 次失败（自 ${since} 起）`,
+    loadFailed: "失败请求加载失败",
+  },
   usage: "按渠道查看用量",
   log: "查看日志",
   rowActions: (name) => `${name} 的操作`,

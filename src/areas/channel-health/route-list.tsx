@@ -8,22 +8,27 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
+import { failureText, shortFailures } from "./failure-text.js";
 import { channelHealthMessages } from "./messages.en.js";
 import type { Served } from "./served.js";
+import type { FailureCount, Failures } from "../../state/usage/failures.js";
 
 /**
  * The channels of a model in the order in which they are tried, with their part of the calls; last those that are
  * disabled.
  * @param division by default with nothing gone
+ * @param failures what failed lately, where that is known
  * @param most how many channels are shown
  */
 export function RouteList({
   row,
   division,
+  failures,
   most = Infinity,
 }: {
   readonly row: Served;
   readonly division?: Division;
+  readonly failures?: Failures | undefined;
   readonly most?: number;
 }) {
   const t = useMessages(channelHealthMessages);
@@ -45,7 +50,13 @@ export function RouteList({
       {shown.map((route, at) => (
         <li className="route" key={route.channel.id}>
           {route.rank !== (shown[at - 1]?.rank ?? first) ? <span className="muted">{t.then} </span> : null}
-          <RouteItem route={route} alone={routes.filter(({ rank }) => rank === route.rank).length === 1} />
+          <RouteItem
+            route={route}
+            alone={routes.filter(({ rank }) => rank === route.rank).length === 1}
+            failures={failures}
+            model={row.model}
+            isWhole={most === Infinity}
+          />
         </li>
       ))}
       {hidden > 0 ? <li className="route muted">{t.more(hidden)}</li> : null}
@@ -60,12 +71,26 @@ export function RouteList({
 
 const nameOf = ({ id, name }: Channel, byId: (id: number) => string): string => name || byId(id);
 
-/** A channel, its part of the calls unless it gets all of its rank, and whether its last test failed. */
-function RouteItem({ route, alone }: { readonly route: Route<Channel>; readonly alone: boolean }) {
+/** A channel, its part of the calls unless it gets all of its rank, whether its last test failed, and what failed. */
+function RouteItem({
+  route,
+  alone,
+  failures,
+  model,
+  isWhole,
+}: {
+  readonly route: Route<Channel>;
+  readonly alone: boolean;
+  readonly failures: Failures | undefined;
+  readonly model: string;
+  /** Whether there is room for whole sentences. */
+  readonly isWhole: boolean;
+}) {
   const t = useMessages(channelHealthMessages);
   const locale = useLocale();
   const { channel, share } = route;
   const name = nameOf(channel, t.channelById);
+  const failed = failures?.of(channel.id, model);
   return (
     <>
       <PlaceLink place="edit-channel" id={channel.id} className="route-name" otherwise={<span>{name}</span>}>
@@ -79,6 +104,30 @@ function RouteItem({ route, alone }: { readonly route: Route<Channel>; readonly 
           </span>
         </Tooltip>
       ) : null}
+      {failures && failed ? <Failed count={failed} failures={failures} isWhole={isWhole} /> : null}
     </>
+  );
+}
+
+/** What failed of a model on a channel: short, with the sentence as its tooltip, or the sentence itself. */
+function Failed({
+  count,
+  failures: { coverage },
+  isWhole,
+}: {
+  readonly count: FailureCount;
+  readonly failures: Failures;
+  readonly isWhole: boolean;
+}) {
+  const { failures: t } = useMessages(channelHealthMessages);
+  const locale = useLocale();
+  const text = failureText(count, coverage, t, locale);
+  if (isWhole) return <span className="route-failed">{text}</span>;
+  return (
+    <Tooltip text={text}>
+      <span className="route-failed" tabIndex={0}>
+        {shortFailures(count, t, locale)}
+      </span>
+    </Tooltip>
   );
 }

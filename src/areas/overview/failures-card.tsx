@@ -2,11 +2,11 @@ import { nowSeconds } from "../../domain/time/date-time.js";
 import { spanOf } from "../../domain/usage/ranges.js";
 import { formatTime } from "../../i18n/format.js";
 import type { Part } from "../../state/part.js";
+import type { Failures } from "../../state/usage/failures.js";
 import { SharesCard } from "../../ui/chart/shares-card.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { overviewMessages } from "./messages.en.js";
-import type { Failures } from "./overview-usage.js";
 import type { UsageShown } from "./usage-shown.js";
 import { useChannelLabels } from "./use-channel-labels.js";
 
@@ -33,7 +33,7 @@ export function FailuresCard({
             : t.failuresSince(calls, formatTime(since, nowSeconds(), locale))
       }
       measure="requests"
-      rows={labelOf && found?.channels.map(({ id, count }) => ({ name: String(id), value: count }))}
+      rows={labelOf && found?.channels.map(({ id, failed }) => ({ name: String(id), value: failed }))}
       whole={calls === 0 ? undefined : calls}
       sampled={!whole}
       error={error}

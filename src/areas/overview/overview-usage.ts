@@ -1,14 +1,12 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
-import { searchLogs } from "../../api/entities/logs.js";
 import { isAdmin } from "../../domain/access/roles.js";
-import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { spanBefore, spanOf, type NamedRange } from "../../domain/usage/ranges.js";
-import type { Gateway } from "../../state/gateways.js";
 import { createPart, type Part } from "../../state/part.js";
 import type { UsagePlan } from "../../state/usage/log-count.js";
 import type { UsageGateway } from "../../state/usage/answer.js";
+import { readFailures, type Failures } from "../../state/usage/failures.js";
 import {
   createUsageModel,
   unasked,
@@ -21,13 +19,6 @@ export type TopSplit = "model" | "user" | "channel" | "token";
 
 /** One question of the overview. */
 export type OverviewQuestion = "today" | "week" | "month" | TopSplit;
-
-/** Calls that failed, by the channel that they failed on. */
-export interface Failures {
-  /** Channels by ID, the one with most failures first. */
-  readonly channels: readonly { readonly id: number; readonly count: number }[];
-  readonly coverage: Coverage;
-}
 
 /** The usage that an overview shows: each figure from the best source that knows it. */
 export interface OverviewUsage {
@@ -45,9 +36,6 @@ export interface OverviewUsage {
 }
 
 const questions = ["today", "week", "month", "model", "user", "channel", "token"] as const;
-
-/** The most entries that a search of the log answers (wire.md 4.2). */
-const SEARCHED = 100;
 
 /** Sums that the days of the week take where only the log can be counted. */
 const WEEK_SUMS = 7;
@@ -84,28 +72,6 @@ const RECOUNT = 600;
 const isCountKept = ({ state, calls, at }: UsagePlan, now: number): boolean =>
   state === "running" || state === "stopped" || (state === "done" && (calls > unasked || now - at < RECOUNT));
 
-async function readFailures(
-  http: Gateway["http"],
-  type: number,
-  now: number,
-  signal: AbortSignal,
-): Promise<Failures> {
-  const since = spanOf("7d", now)?.from ?? now;
-  const found = (await searchLogs(http, String(type), { signal })).filter((entry) => entry.type === type);
-  const entries = found.filter(({ created_at }) => created_at >= since);
-  const counts = new Map<number, number>();
-  for (const { channel } of entries) counts.set(channel, (counts.get(channel) ?? 0) + 1);
-  return {
-    channels: [...counts]
-      .map(([id, count]) => ({ id, count }))
-      .sort((one, other) => other.count - one.count || one.id - other.id),
-    coverage: {
-      ...coverageOf(entries, SEARCHED),
-      whole: found.length < SEARCHED || entries.length < found.length,
-    },
-  };
-}
-
 /**
  * Creates the usage of an overview of the whole gateway (`all`, for administrators) or of one's own account. Where only
  * the log can be counted, it makes no more calls by itself than a question of usage may: the days of the week first,
@@ -116,7 +82,7 @@ export function createOverviewUsage(
   whose: "self" | "all",
   now: () => number = nowSeconds,
 ): OverviewUsage {
-  const { session, http, supports } = gateway;
+  const { session, supports } = gateway;
   let left = unasked - WEEK_SUMS;
   /** What may be counted without being asked for: once it did, again. */
   const allowance = () => {
@@ -149,7 +115,9 @@ export function createOverviewUsage(
   const asked = new Map<OverviewQuestion, string>();
   const type = whose === "all" ? supports.peek().failureEntries : undefined;
   const failures =
-    type === undefined ? undefined : createPart(gateway, (abort) => readFailures(http, type, now(), abort));
+    type === undefined
+      ? undefined
+      : createPart(gateway, (abort) => readFailures(gateway, type, now(), abort));
   const all = [...models.values()];
 
   async function ask(question: OverviewQuestion): Promise<void> {

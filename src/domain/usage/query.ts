@@ -7,7 +7,10 @@ export const usagePath = "/gateway-console/usage" as const;
 const splits: readonly UsageQuestion["split"][] = ["none", "model", "user", "token", "channel"];
 
 /** The parameters of a question, each at most once. */
-const parameters = ["split", "from", "to", "days", "offset", "user", "token", "model", "channel"];
+const parameters = [
+  ...["split", "from", "to", "days", "offset", "user", "token", "model", "channel"],
+  "failures",
+];
 
 /** The longest name that a gateway of the family stores, with room to spare. */
 const longestName = 512;
@@ -21,10 +24,34 @@ const furthestOffset = 14 * 60;
 /** The end of the year 9999, the last whose days have ten characters. */
 const lastSecond = 253_402_300_799;
 
+/** The parameters of a question; those that are undefined are left out. */
+export const usageParameters = ({
+  split,
+  from,
+  to,
+  days,
+  offset,
+  user,
+  token,
+  model,
+  channel,
+  failures,
+}: UsageQuestion) => ({
+  split,
+  from,
+  to,
+  days: days ? 1 : 0,
+  offset,
+  user,
+  token,
+  model,
+  channel,
+  failures: failures && 1,
+});
+
 /** The path and query of a question, below the gateway's base URL. */
 export function usageCall(question: UsageQuestion): string {
-  const { split, from, to, days, offset, user, token, model, channel } = question;
-  const values = { split, from, to, days: days ? 1 : 0, offset, user, token, model, channel };
+  const values = usageParameters(question);
   const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -67,6 +94,9 @@ export function parseUsageQuery(query: URLSearchParams): UsageQuestion | string 
   const channel = text("channel");
   const channelId = channel === undefined ? undefined : wholeWithin(channel, 0, 2 ** 31 - 1);
   if (channel !== undefined && channelId === undefined) return '"channel" is a channel\'s ID.';
+  const failures = text("failures");
+  if (failures !== undefined && (failures !== "1" || split !== "channel" || days === "1"))
+    return '"failures" is 1, with the split "channel" and without days.';
   const names: { user?: string; token?: string; model?: string } = {};
   for (const name of ["user", "token", "model"] as const) {
     const value = text(name);
@@ -75,5 +105,6 @@ export function parseUsageQuery(query: URLSearchParams): UsageQuestion | string 
     if (value !== undefined) names[name] = value;
   }
   const filters = { ...names, ...(channelId === undefined ? {} : { channel: channelId }) };
-  return { split, from, to, days: days === "1", offset, ...filters };
+  const flags = failures === undefined ? {} : { failures: true as const };
+  return { split, from, to, days: days === "1", offset, ...filters, ...flags };
 }

@@ -12,6 +12,11 @@ export interface UsageQuestion {
   readonly token?: string;
   readonly model?: string;
   readonly channel?: number;
+  /**
+   * Counts calls that failed, too, and parts by model: with split "channel", without days. Only new-api logs them; rows
+   * of another gateway's log have no `failures`.
+   */
+  readonly failures?: true;
 }
 
 /**
@@ -21,9 +26,14 @@ export interface UsageQuestion {
 export interface UsageRow {
   readonly key: string;
   readonly day?: string;
+  /** Where failures were asked for. */
+  readonly model?: string;
   /** Quota points */
   readonly spend: number;
+  /** With `failures`, those included. */
   readonly requests: number;
+  /** Attempts at the channel that failed, where they were asked for and the gateway logs them. */
+  readonly failures?: number | undefined;
   readonly promptTokens: number;
   readonly completionTokens: number;
 }

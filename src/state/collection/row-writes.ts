@@ -92,7 +92,12 @@ export function createRowWrites<Row extends object, Key extends string | number>
     async change(key, patch, write) {
       const before = store.get(key);
       setPending(key, true);
-      store.replace(key, (row) => ({ ...row, ...patch }));
+      const written = new Set<Row>();
+      store.replace(key, (row) => {
+        const next = { ...row, ...patch };
+        written.add(next);
+        return next;
+      });
       try {
         const settled = await write();
         const now = settled.kind === "lost" ? (settled.now ?? before) : undefined;
@@ -103,7 +108,8 @@ export function createRowWrites<Row extends object, Key extends string | number>
           return done(answer);
         });
       } catch (failure) {
-        if (before !== undefined) store.replace(key, () => before);
+        // What was read since is newer than what there was before: a failed test, for example.
+        if (before !== undefined) store.replace(key, (row) => (written.has(row) ? before : row));
         throw failure;
       } finally {
         setPending(key, false);

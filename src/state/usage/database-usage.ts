@@ -1,5 +1,5 @@
 import { isGatewayError } from "../../api/client/errors.js";
-import { getDatabaseUsage } from "../../api/entities/usage.js";
+import { getDatabaseUsage, type DatabaseUsage } from "../../api/entities/usage.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import { tableOf } from "../../domain/usage/table.js";
 import type { GatewayStorage } from "../storage.js";
@@ -24,11 +24,11 @@ export const isDatabaseAway = ({ storage }: Pick<UsageGateway, "storage">): bool
  * Asks the reader of the gateway's database; undefined where there is none, which is asked once per visit, and while it
  * is away. Rejects only when the session is over or the rate limit holds calls back.
  */
-export async function answerFromDatabase(
+export async function rowsFromDatabase(
   gateway: Pick<UsageGateway, "http" | "storage">,
   question: UsageQuestion,
   signal: AbortSignal,
-): Promise<UsageAnswer | undefined> {
+): Promise<DatabaseUsage | undefined> {
   const { storage } = gateway;
   // A probe that was given up has found out nothing: the next question is one, too.
   for (let probe = probes.get(storage); probe; probe = probes.get(storage)) await probe;
@@ -42,25 +42,39 @@ export async function answerFromDatabase(
   return answer;
 }
 
+/** The same as an answer that can be drawn. */
+export async function answerFromDatabase(
+  gateway: Pick<UsageGateway, "http" | "storage">,
+  question: UsageQuestion,
+  signal: AbortSignal,
+): Promise<UsageAnswer | undefined> {
+  const found = await rowsFromDatabase(gateway, question, signal);
+  return (
+    found && {
+      source: "database",
+      isExact: true,
+      table: tableOf(found.rows, question),
+      measures: everyMeasure,
+      covers: found.covers,
+      warnings: found.warnings,
+    }
+  );
+}
+
 async function ask(
   { http, storage }: Pick<UsageGateway, "http" | "storage">,
   question: UsageQuestion,
   signal: AbortSignal,
-): Promise<UsageAnswer | undefined> {
+): Promise<DatabaseUsage | undefined> {
   try {
-    const { rows, covers, warnings } = await getDatabaseUsage(http, question, { signal });
+    const found = await getDatabaseUsage(http, question, { signal });
     readers.set(storage, "there");
-    return {
-      source: "database",
-      isExact: true,
-      table: tableOf(rows, question),
-      measures: everyMeasure,
-      covers,
-      warnings,
-    };
+    return found;
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     if (["unauthorised", "rate-limited"].includes(error.kind)) throw error;
+    // A reader of an older version doesn't know every question.
+    if (error.status === 400) return undefined;
     const isUnknown = unknownCall.includes(error.kind) || error.status === 404;
     readers.set(storage, isUnknown ? "none" : "away");
     return undefined;

@@ -53,6 +53,7 @@ export function bindCollection<
             hint,
             as,
             cell,
+            detail,
             file,
             inFiles,
             hidden,
@@ -73,6 +74,7 @@ export function bindCollection<
             hint: hint?.(context),
             cell: (row: Row) =>
               cell ? cell(row, context) : kind ? kind.cell(Number(valueOf(row))) : valueOf(row),
+            ...(detail ? { detail: (row: Row) => detail(row, context) } : {}),
             ...(here(inFiles) === false
               ? {}
               : {

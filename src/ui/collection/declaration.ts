@@ -37,7 +37,7 @@ export interface ColumnDeclaration<Row, Context, Facts>
   /** Whether files have it. Default true. */
   readonly inFiles?: Depending<boolean, Context>;
   /** What the details of a row show, where its cell leaves something out. */
-  detail?(row: Row): ReactNode;
+  detail?(row: Row, context: Context): ReactNode;
   /** Shown only where the reader chose it. */
   readonly hidden?: Depending<boolean, Context>;
   /** Figures align to the end of the cell. */
