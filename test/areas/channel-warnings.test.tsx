@@ -10,6 +10,7 @@ import {
   findByRole,
   findByText,
   focused,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -41,6 +42,21 @@ describe("the warnings of <gw-channel-form>", () => {
     await findByText(log, /has the same name/);
     await fill(await findByLabel(form, "Name"), "");
     await waitFor(() => !log.textContent.includes("has the same name"), "another name");
+  });
+
+  it("are counted beside the buttons while their list is out of sight, which the count leads to", async () => {
+    await create({ name: "twin" });
+    await setViewport({ width: 800, height: 320 });
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "twin");
+    await findByText(await region(form), /has the same name/);
+    const count = await findByRole(form, "button", { name: /^\d+ warnings?$/ });
+    expect(count.closest(".form-actions")).to.not.equal(null);
+    await expectAccessible(form);
+    await click(count);
+    await waitFor(() => !count.isConnected, "the list in sight");
+    expect(focused()).to.equal(await findByRole(form, "button", { name: "Go to Name" }));
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("name a channel with the same name, and let it be created", async () => {

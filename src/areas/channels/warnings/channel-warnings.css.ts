@@ -20,6 +20,24 @@ export const channelWarningsSheet = css`
     gap: var(--_s3);
     overflow-wrap: anywhere;
   }
+  .warning-count {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--_s3);
+    min-height: var(--_control);
+    margin-inline-start: auto;
+  }
+  .warning-count > .icon {
+    color: var(--_warning);
+  }
+  @container gw (max-width: 480px) {
+    /* Above the buttons, which keep their line. */
+    .warning-count {
+      flex: 1 0 100%;
+      order: -1;
+      min-height: 24px;
+    }
+  }
   .channel-warnings .icon {
     margin-block-start: 3px;
     color: var(--_warning);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keysOf } from "../../../api/entities/channel-schema.js";
 import {
   channelWarnings,
@@ -15,6 +15,7 @@ import { isBatch, type ChannelEdit } from "../record.js";
 import { channelTypeMessages } from "../types.messages.en.js";
 import { typeName } from "../channel-type.js";
 import { readChannelFacts } from "./channel-facts.js";
+import { WarningCount } from "./warning-count.js";
 import { channelWarningMessages } from "./messages.en.js";
 import { warningText } from "./warning-text.js";
 import { channelWarningsSheet } from "./channel-warnings.css.js";
@@ -39,6 +40,7 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
   };
   const typed = useRested(typedChannel(edit));
   const warnings = typed && (isDirty || edit.stored) ? channelWarnings(typed, facts) : [];
+  const list = useRef<HTMLDivElement>(null);
   const shown = warnings.filter(({ field }) => edit.problem(field) === undefined);
   const context = {
     t,
@@ -48,7 +50,7 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
     quotaPerUnit: status?.quota_per_unit ?? 0,
   };
   return (
-    <div className="channel-warnings" role="log" aria-live="polite" aria-label={t.title}>
+    <div ref={list} className="channel-warnings" role="log" aria-live="polite" aria-label={t.title}>
       {shown.length > 0 ? (
         <ul>
           {shown.map((warning) => (
@@ -70,6 +72,7 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
           ))}
         </ul>
       ) : null}
+      {shown.length > 0 ? <WarningCount form={edit.form} list={list} count={shown.length} /> : null}
     </div>
   );
 }

@@ -7,6 +7,8 @@ const grouped = (count: number): string => formatNumber(count, "en");
 export const messages = {
   /** What the list of warnings is called to assistive technology. */
   title: "Check before saving",
+  /** What leads to the list while it is out of sight. */
+  count: (count: number) => (count === 1 ? "1 warning" : `${grouped(count)} warnings`),
   /** What the name of a field does before its warning. */
   goTo: (field: string) => `Go to ${field}`,
   /** Between the name of a field and its warning. */

@@ -6,6 +6,7 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 /** Texts of the warnings about a channel, in Simplified Chinese. */
 export const messages: ChannelWarningMessages = {
   title: "保存前请核对",
+  count: (count) => `${grouped(count)} 条提醒`,
   goTo: (field) => `转到${field}`,
   colon: "：",
   more: (names, count) => `${names} 等 ${grouped(count)} 个`,
