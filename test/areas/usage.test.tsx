@@ -208,6 +208,15 @@ describe("<gw-usage>", () => {
       await findByRole(app, "table", { name: "Spend by user" });
     });
 
+    it("says of a token that doesn't exist only that, with no figures on their way", async () => {
+      const element = consoleAt(gateway, "/token/9999/usage");
+      await findByText(element, "Couldn't load usage");
+      await findByRole(element, "button", { name: "Try again" });
+      expect(findAllByRole(element, "radio", { name: "Spend" })).to.deep.equal([]);
+      expect(findAllByRole(element, "link", { name: "Edit" })).to.deep.equal([]);
+      expect(element.shadowRoot?.querySelector("main .skeleton")).to.equal(null);
+    });
+
     it("shows a channel's last tests below its usage", async () => {
       const { body } = await gateway.call("GET", "/api/channel/search?keyword=OpenAI%20trial");
       const [channel] = body?.data as { id: number }[];

@@ -38,9 +38,11 @@ function Heading({
     <>
       <header className="figure-heading usage-subject">
         <h1>{title}</h1>
-        <PlaceLink place={`edit-${kind}`} id={id}>
-          {common.edit}
-        </PlaceLink>
+        {error && !subject ? null : (
+          <PlaceLink place={`edit-${kind}`} id={id}>
+            {common.edit}
+          </PlaceLink>
+        )}
         {subject?.used === undefined ? null : (
           <span className="muted">{t.used(quota.short(subject.used))}</span>
         )}

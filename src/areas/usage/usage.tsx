@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { useEffect, useMemo } from "react";
+import type { GatewayError } from "../../api/client/errors.js";
 import { Role } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { usageMeasures, type UsageMeasure } from "../../domain/usage/figures.js";
@@ -88,6 +89,7 @@ function Usage({ about, given }: { readonly about: About | undefined; readonly g
     void state.usage.ask({ question, before });
   });
   const isReady = about === undefined || subject !== undefined;
+  const subjectError = useValue(state.subject?.error ?? noError);
   useEffect(() => {
     if (isReady) ask();
   }, [state, key, isReady]);
@@ -97,20 +99,27 @@ function Usage({ about, given }: { readonly about: About | undefined; readonly g
   return (
     <section className="area stack usage-page" aria-label={t.title}>
       {about ? <SubjectHeading state={state} about={about} /> : null}
-      <UsageBar
-        state={state}
-        about={about}
-        settings={settings}
-        fixed={fixed}
-        onExport={onExport}
-        views={
-          can("views") ? <SavedViews inBar definition={{ name: "usage", model: state }} list={list} /> : null
-        }
-      />
-      <Answer state={state} settings={settings} span={{ from, to }} />
+      {!isReady && subjectError ? null : (
+        <>
+          <UsageBar
+            state={state}
+            about={about}
+            settings={settings}
+            fixed={fixed}
+            onExport={onExport}
+            views={
+              can("views") ? (
+                <SavedViews inBar definition={{ name: "usage", model: state }} list={list} />
+              ) : null
+            }
+          />
+          <Answer state={state} settings={settings} span={{ from, to }} />
+        </>
+      )}
     </section>
   );
 }
 
-/** Stands for what isn't about one record. */
+/** Stand for what isn't about one record. */
 const noSubject = signal<Subject | undefined>(undefined);
+const noError = signal<GatewayError | undefined>(undefined);
