@@ -127,7 +127,7 @@ export const consoleSheet = css`
   .footer a {
     color: inherit;
   }
-  @container gw (max-width: 800px) {
+  @container gw (max-width: 1000px) {
     .console[data-signed-in] {
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     }

@@ -67,7 +67,7 @@ export const navigationSheet = css`
     padding-inline: var(--_s4);
     font-weight: 500;
   }
-  @container gw (max-width: 800px) {
+  @container gw (max-width: 1000px) {
     .side:not([data-open]) > :is(.navigation, .side-foot) {
       display: none;
     }

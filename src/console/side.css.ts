@@ -155,7 +155,7 @@ export const sideSheet = css`
   .brand-mark::before {
     content: attr(data-letter);
   }
-  @container gw (max-width: 800px) {
+  @container gw (max-width: 1000px) {
     .side {
       z-index: 1;
       height: auto;

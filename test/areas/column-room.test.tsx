@@ -32,7 +32,7 @@ describe("the columns of a list that have no room", () => {
     await setViewport({ width: 2400, height: 700 });
     await waitFor(() => marked().length === 0, "room for all");
     await setViewport({ width: 360, height: 700 });
-    await waitFor(() => marked().includes("PriorityIn details"), "cards");
+    await waitFor(() => marked().includes("GroupIn details"), "cards");
   });
 });
 

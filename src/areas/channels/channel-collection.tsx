@@ -62,7 +62,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     group: {
       label: ({ t }) => t.columns.group,
       width: 5,
-      priority: 3,
+      priority: 4,
       value: ({ group }) => groupsOf(group).join(","),
       cell: ({ group }) => <GroupTags text={group} />,
       detail: ({ group }) => groupsOf(group).join(", "),
@@ -128,7 +128,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     priority: {
       label: ({ t }) => t.columns.priority,
       width: 4.6,
-      priority: 4,
+      priority: 3,
       numeric: true,
       value: ({ priority }) => priority,
       cell: (channel, { model }) => <ChannelNumber channel={channel} field="priority" model={model} />,
