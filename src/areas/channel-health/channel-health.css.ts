@@ -17,6 +17,17 @@ export const channelHealthSheet = css`
       white-space: normal;
     }
   }
+  @container gw (max-width: 640px) {
+    /* Below its label, in the whole width of a card. */
+    .table td:has(> .routes) {
+      display: block;
+      text-align: start;
+    }
+    .table td:has(> .routes)::before {
+      display: block;
+      min-height: 24px;
+    }
+  }
   .route {
     max-width: 100%;
     overflow-wrap: anywhere;

@@ -62,6 +62,8 @@ export const pages = css`
     border-block-start: 1px solid var(--_border);
   }
   .page-card dt {
+    flex: none;
+    max-width: 60%;
     color: var(--_muted);
   }
   .page-card dd {

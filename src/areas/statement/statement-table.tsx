@@ -127,7 +127,12 @@ function Group({
           {date === undefined ? null : <DayCell date={date} />}
           <td colSpan={date === undefined ? 2 : 1} className="statement-text">
             {text}
-            {remark === undefined ? null : <span className="muted"> · {remark}</span>}
+            {remark === undefined ? null : (
+              <span className="muted">
+                {" · "}
+                <span className={date === undefined ? "statement-count" : undefined}>{remark}</span>
+              </span>
+            )}
           </td>
           <td className="statement-amount">
             {changed === undefined ? <span className="muted">{t.unknown}</span> : change(changed)}

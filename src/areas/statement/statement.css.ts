@@ -41,6 +41,9 @@ export const statementSheet = css`
   .statement-text {
     overflow-wrap: anywhere;
   }
+  .statement-count {
+    white-space: nowrap;
+  }
   /* What isn't of one day begins where the texts of days do. */
   .statement-table .statement-text:first-child {
     padding-inline-start: 4.5em;

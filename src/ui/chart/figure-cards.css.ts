@@ -22,6 +22,12 @@ export const figureCards = css`
   .figure-tops > .callout {
     grid-column: 1 / -1;
   }
+  /* Where two are beside each other, a third one has a line of its own. */
+  @container gw (min-width: 544px) and (max-width: 821px) {
+    .figure-tops > :nth-child(3):last-child {
+      grid-column: 1 / -1;
+    }
+  }
   .figure-note {
     font-size: var(--_font-small);
     text-wrap: balance;

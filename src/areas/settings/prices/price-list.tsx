@@ -17,8 +17,8 @@ import { priceMessages } from "./prices.messages.en.js";
 import { Unpriced } from "./unpriced.js";
 import { usePriceCollection } from "./use-price-collection.js";
 
-const PriceDialog = createLazy(() => import("./price-dialog.js"), { fallback: null });
-const PasteDialog = createLazy(() => import("./paste-dialog.js"), { fallback: null });
+const PriceDialog = createLazy(() => import("./price-dialog.js"), { over: true });
+const PasteDialog = createLazy(() => import("./paste-dialog.js"), { over: true });
 
 /** A price in its form: one that is there, or what a new one begins with; or a list to paste, with its first text. */
 type Opened = { readonly stored: PriceRow } | { readonly begin: NewPrice } | { readonly text: string };
@@ -51,7 +51,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
     ) : null;
   const paste =
     book?.updateMany && can("paste") && !readOnly ? (
-      <Button icon="list" onClick={() => open({ text: "" })}>
+      <Button icon="list" iconBelow={480} onClick={() => open({ text: "" })}>
         {t.paste.open}
       </Button>
     ) : null;

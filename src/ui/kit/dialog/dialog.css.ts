@@ -80,4 +80,13 @@ export const dialogSheet = partCss`
     padding: var(--_s6) var(--_s10);
     border-block-start: 1px solid var(--_border);
   }
+  /* As in a form: where they need two lines they fill both, the main one the last. */
+  @container gw (max-width: 480px) {
+    .dialog-footer > .button {
+      flex: 1 1 auto;
+    }
+    .dialog-footer > .grow {
+      flex: 1 0 100%;
+    }
+  }
 `;
