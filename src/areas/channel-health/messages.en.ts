@@ -34,7 +34,7 @@ export const messages = {
   count: (count: number) => grouped(count),
   state: (all: number, none: number) =>
     none === 0 ? `${models(all)}, each with a channel.` : `${models(all)}, ${grouped(none)} with no channel.`,
-  independent: "Every model keeps at least two channels if any one channel goes.",
+  independent: "Every model keeps at least two channels if any one channel fails.",
   gone(name: string, none: number, one: number): string {
     const without = `Without “${name}”, `;
     if (none === 0 && one === 0) return `${without}every model keeps at least two channels.`;

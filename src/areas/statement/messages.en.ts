@@ -35,11 +35,11 @@ export const messages = {
   noModel: "(no model)",
   rest: "Not counted by model yet",
   basis:
-    "Months are in UTC. The balances are calculated from the current balance and the log: changes that the log doesn't have, such as deleted entries, aren't in them.",
-  openingUnknown: "A balance is unknown because the log doesn't have the amount of each change.",
-  cut: "This account has more changes than are read here, so that its balances are unknown.",
+    "Months are in UTC. Balances are calculated from the current balance and the log. Changes missing from the log, such as deleted entries, aren't included.",
+  openingUnknown: "A balance is unknown because the log doesn't record the amount of every change.",
+  cut: "This account has more changes than are read here, so its balances are unknown.",
   loadFailed: "Couldn't load the statement",
-  stale: "This is the last statement that could be loaded.",
+  stale: "Couldn't refresh. Showing the last loaded statement.",
 };
 
 /** Texts of `<gw-statement>`. */

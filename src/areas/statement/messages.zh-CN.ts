@@ -35,8 +35,8 @@ export const messages: typeof english = {
   noModel: "（无模型）",
   rest: "尚未按模型统计",
   basis: "月份按 UTC 计算。余额由当前余额和日志推算：日志中没有的变动（例如已清理的记录）不包含在内。",
-  openingUnknown: "日志中缺少部分变动的金额，因此有余额无法得知。",
-  cut: "该账户的变动多于此处读取的数量，因此余额无法得知。",
-  loadFailed: "无法加载对账单",
-  stale: "这是最后一次成功加载的对账单。",
+  openingUnknown: "日志中缺少部分变动的金额，因此部分余额未知。",
+  cut: "该账户的变动多于此处读取的数量，因此余额未知。",
+  loadFailed: "对账单加载失败",
+  stale: "刷新失败，显示的是上次加载的对账单。",
 };

@@ -21,15 +21,15 @@ export const messages = {
     balance: (limit: string) => `Your balance is below ${limit}`,
     "user-balance": (name: string, limit: string) => `${name}: balance below ${limit}`,
     "channel-balance": (name: string, limit: string) => `${name}: provider balance below ${limit}`,
-    spend: (percent: number) => `Your spend today is above ${grouped(percent)}% of the daily mean`,
+    spend: (percent: number) => `Your spend today is above ${grouped(percent)}% of the daily average`,
     "all-spend": (percent: number) =>
-      `Spend of all accounts today is above ${grouped(percent)}% of the daily mean`,
+      `Spend of all accounts today is above ${grouped(percent)}% of the daily average`,
     failing: (count: number, name: string) =>
       count === 1 ? `${name} is failing` : `${grouped(count)} channels are failing`,
   },
   figure: {
     left: (amount: string) => `${amount} left`,
-    spend: (today: string, mean: string) => `${today} today, ${mean} a day in the 7 days before`,
+    spend: (today: string, mean: string) => `${today} today, ${mean} a day on average in the 7 days before`,
     failed: "Its last test failed",
     autoDisabled: "The gateway disabled it",
     separator: ", ",
@@ -50,7 +50,7 @@ export const messages = {
     own: "Your account",
     balance: "Balance below",
     spend: "Spend per day above",
-    ofMean: "% of the 7-day mean",
+    ofMean: "% of the 7-day average",
     percentWrong: "Enter a percentage above 0",
     amountWrong: "Enter an amount",
     gateway: "Gateway",

@@ -36,10 +36,10 @@ export const messages = {
     mapping: "Enter at least one entry",
     weight: "Enter a whole number, 0 or more",
     number: "Enter a whole number",
-    url: "Enter a full address, such as https://domain.com, or leave empty",
+    url: "Enter a full URL, such as https://domain.com, or leave empty",
     targets: "Select at least one channel",
   },
-  baseUrlHint: "Leave empty to use the provider's own address",
+  baseUrlHint: "Leave empty to use the provider's default base URL",
   preview: "Preview changes",
   back: "Back",
   confirm: (things: string) => `Change ${things}`,
@@ -81,7 +81,7 @@ export const messages = {
     to: "To",
     has: "Has it already",
     confirm: (model: string) => `Move ${model}`,
-    order: "The model is added first. It's removed only after that succeeded.",
+    order: "The model is added first, and removed only once that has succeeded.",
     only: (name: string, model: string) =>
       `${name} offers only ${model}, so it's disabled instead. A channel needs at least one model.`,
     stays: (name: string, model: string) =>

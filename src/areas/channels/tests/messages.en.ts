@@ -82,7 +82,7 @@ export const messages = {
     lost: "The answer was lost. The test may have run.",
     notRun: "Connection lost. The test didn't run.",
     more: (count: number) => `${grouped(count)} more in the file`,
-    retry: (count: number) => `Test ${grouped(count)} failed again`,
+    retry: (count: number) => `Retest ${grouped(count)} failed`,
     disable: (count: number) => `Disable ${grouped(count)} failed…`,
     file: "channel-tests",
   },
@@ -91,7 +91,8 @@ export const messages = {
     text: "They get no more requests. You can undo this afterwards.",
     disabled: (count: number) => `${grouped(count)} already disabled.`,
     gone: (count: number) => `${grouped(count)} deleted since.`,
-    tested: (count: number) => `${grouped(count)} passed another test since and left out.`,
+    tested: (count: number) =>
+      `${grouped(count)} passed a later test and ${count === 1 ? "is" : "are"} left out.`,
     vetoed: (count: number) => `${grouped(count)} kept by this page.`,
     unserved: (count: number) =>
       count === 1

@@ -13,7 +13,7 @@ export const messages = {
   rootOnlyTitle: "Super admin only",
   rootOnlyText: "Only the super admin (role 100) can view and change these prices.",
   untoldTitle: "No prices to show",
-  untoldText: "This gateway doesn't tell accounts what models cost. The log shows what each call cost.",
+  untoldText: "This gateway doesn't show model prices to users. The log shows what each call cost.",
   groups: (list: string) => `Before the multiplier of your group: ${list}`,
   builtIn: "Built in",
   completion: (ratio: string) => `${ratio} × input price`,
@@ -104,7 +104,7 @@ export const messages = {
       `At this price, ${span} would have cost ${about ? "about " : ""}${amount} less.`,
     spent: (amount: string) => `Spent: ${amount}`,
     unused: (span: string) => `Nothing was spent on this model in ${span}.`,
-    untold: "Usage doesn't tell input and output apart here. Change both by the same factor to compare.",
+    untold: "Usage here doesn't separate input from output. Change both by the same factor to compare.",
   },
   list: {
     title: "prices",
