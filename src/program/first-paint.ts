@@ -169,7 +169,7 @@ gw-console:not(:state(ready))::part(loading) {
   visibility: hidden;
 }
 
-@media (max-width: 800px) {
+@media (max-width: 1000px) {
   .first-frame {
     grid-template: 49px minmax(0, 1fr) / minmax(0, 1fr);
   }

@@ -217,7 +217,7 @@ describe("the frame of <gw-console>", () => {
     await press("Escape");
     await waitFor(() => findAllByRole(element, "navigation", { name: "Main" }).length === 0, "it to close");
     expect(focused()?.textContent).to.equal("Menu");
-    box.style.setProperty("width", "1000px");
+    box.style.setProperty("width", "1010px");
     await findByRole(element, "navigation", { name: "Main" });
   });
 

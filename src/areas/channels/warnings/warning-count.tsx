@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
-import { createPortal } from "react-dom";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
+import { FormBarNote } from "../../../ui/record/form-bar-note.js";
 import { channelWarningMessages } from "./messages.en.js";
 
 /**
@@ -18,31 +18,28 @@ export function WarningCount({
   readonly count: number;
 }) {
   const t = useMessages(channelWarningMessages);
-  const [bar, setBar] = useState<Element>();
+  const [unseenIn, setUnseenIn] = useState<HTMLFormElement | null>(null);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const seen = new IntersectionObserver(([entry]) =>
-      setBar(
-        entry?.isIntersecting === false
-          ? (form.current?.querySelector(".form-actions") ?? undefined)
-          : undefined,
-      ),
+      setUnseenIn(entry?.isIntersecting === false ? form.current : null),
     );
     seen.observe(element);
     return () => seen.disconnect();
   }, [form, list]);
-  if (!bar) return null;
+  if (!unseenIn) return null;
   const show = () => {
     const first = list.current?.querySelector<HTMLElement>("button");
     first?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: "nearest" });
   };
-  return createPortal(
-    <button type="button" className="link-button warning-count" onClick={show}>
-      <Icon name="warning" />
-      {t.count(count)}
-    </button>,
-    bar,
+  return (
+    <FormBarNote form={unseenIn}>
+      <button type="button" className="link-button warning-count" onClick={show}>
+        <Icon name="warning" />
+        {t.count(count)}
+      </button>
+    </FormBarNote>
   );
 }
