@@ -88,6 +88,9 @@ export const directions = {
       "elements/bridge/properties.js",
       "elements/bridge/enclosing-providers.js",
       "elements/bridge/widget-navigation.js",
+      // How much room a view takes in its page, an element or not.
+      "elements/rooms/expected-room.js",
+      "elements/rooms/keep-room.js",
       "elements/lit/balance-chip.js",
       "elements/lit/balance.css.js",
     ],

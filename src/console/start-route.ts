@@ -11,11 +11,19 @@ const every: readonly Route[] = Object.values(screens);
 /** The screen that an element is the view of, and whose first call it makes, too. */
 export const routeOfTag = (tag: string): Route | undefined => every.find((route) => route.tag === tag);
 
-/** The initial screen of a console that isn't loaded yet, from its attributes and the page's address. */
+/**
+ * The initial screen of a console that isn't loaded yet, from its attributes and the page's address; undefined where that
+ * is none of its own.
+ */
 export function firstRoute(element: Element): Route | undefined {
   const routing = element.getAttribute("routing");
   const slice = routing === "path" ? pathSlice(element.getAttribute("base-path") ?? undefined) : hashSlice;
   const address = routing === "memory" ? undefined : slice.read();
   const { pathname } = parsePath(address ?? element.getAttribute("start") ?? "/");
-  return every.find(({ path }) => matchPath(path, pathname));
+  const route = every.find(({ path }) => matchPath(path, pathname));
+  // A page of the host's own may be shown in place of these.
+  const isReplaced =
+    (route === screens.home || route === screens.about) &&
+    [...element.children].some(({ slot }) => slot === `page:${pathname}`);
+  return isReplaced ? undefined : route;
 }

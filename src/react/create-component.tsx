@@ -12,6 +12,8 @@ import {
 import { placeholderOf } from "../elements/bridge/placeholder-of.js";
 import { whenProvided } from "../elements/bridge/enclosing-providers.js";
 import { widgetNavigation } from "../elements/bridge/widget-navigation.js";
+import type { Named } from "../elements/rooms/expected-room.js";
+import { keepRoom, type KeptRoom } from "../elements/rooms/keep-room.js";
 import { capabilitiesOf } from "../elements/definition/switches.js";
 import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";
 import type { Host, Navigation } from "../ui/host/context/host.js";
@@ -42,7 +44,8 @@ export function createComponent<D extends ElementEntry, P extends object>(
   return function GatewayView({ navigation, ref, ...props }: ViewProps<D>) {
     const { settings: own, viewProps, handlers, slotted, boxProps } = sortProps(props);
     const { children, ...box } = boxProps;
-    const { settings, attach } = useSettings(own, options);
+    const [named] = useState(() => namedBy(definition, viewProps));
+    const { settings, attach } = useSettings(own, options, definition, named);
     const handle = useRef<Host>(null);
     const [imperativeHandle] = useState(createImperativeHandle);
     useImperativeHandle(
@@ -93,6 +96,14 @@ export function createComponent<D extends ElementEntry, P extends object>(
   };
 }
 
+/** What a view is, by those of its props that an attribute could say. */
+const namedBy = ({ tag }: ElementEntry, props: object): Named => ({
+  localName: tag,
+  attributes: Object.entries(props)
+    .filter(([, value]) => ["string", "number", "boolean"].includes(typeof value))
+    .map(([name, value]) => ({ name, value: String(value) })),
+});
+
 function methodsOf(host: RefObject<Host | null>): ViewHandle {
   return {
     refresh: async () => {
@@ -107,6 +118,7 @@ interface SettledBox {
   readonly box: HTMLElement;
   readonly root: ShadowRoot;
   readonly settings: Settings;
+  readonly room: KeptRoom | undefined;
 }
 
 /**
@@ -115,7 +127,9 @@ interface SettledBox {
  */
 function useSettings(
   given: GivenSettings,
-  options?: ElementOptions,
+  options: ElementOptions | undefined,
+  { room: usual, element }: ElementEntry,
+  named: Named,
 ): {
   settings: SettledBox | undefined;
   attach: (box: HTMLDivElement) => () => void;
@@ -127,20 +141,24 @@ function useSettings(
       // In a host's unit tests the box stays empty.
       if (!canDraw()) return () => undefined;
       let current: Settings | undefined;
+      let room: KeptRoom | undefined;
       let gone = false;
       whenProvided(box, () => {
         if (gone) return;
         current = inheritedSettings(box, own, options);
         const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
-        setSettings({ box, root, settings: current });
+        // The balance is as high as its chip.
+        if (usual && !element) room ??= keepRoom(box, root, usual, current.gateway.peek(), named);
+        setSettings({ box, root, settings: current, room });
       });
       return () => {
         gone = true;
         current?.dispose();
+        room?.end();
         setSettings(undefined);
       };
     },
-    [own, options],
+    [own, options, usual, element, named],
   );
   return { settings, attach };
 }
@@ -172,6 +190,7 @@ function Settled<P extends object>({
   box,
   root,
   settings,
+  room,
   hostRef,
   imperativeHandle,
   forEverybody,
@@ -200,6 +219,7 @@ function Settled<P extends object>({
   return (
     <Root
       {...rest}
+      onReady={() => room?.ready()}
       host={host}
       navigation={navigationOf(host, given, read)}
       theme={useValue(settings.theme)}

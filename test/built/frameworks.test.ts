@@ -179,7 +179,7 @@ describe("the installed package in hosts made with frameworks", () => {
     const { stdout, stderr } = await project.node(["server.mjs", base]);
     expect(stderr).to.equal("");
     expect(stdout).to.match(
-      /<div class="list"><svg [^>]*height="585"[^>]*><\/svg><\/div><slot[^>]*><div class="top-up"><svg [^>]*><\/svg><\/div><gw-balance hide-used/,
+      /<div class="list"><svg [^>]*height="586"[^>]*><\/svg><\/div><slot[^>]*><div class="top-up"><svg [^>]*><\/svg><\/div><gw-balance hide-used/,
     );
     await page.route(/hydrated\.html/, async (route) => {
       const answer = await route.fetch();

@@ -362,3 +362,49 @@ describe("round trips in a row with our own server", () => {
     expect(await zipped.text()).to.equal(content.toString());
   });
 });
+
+describe("a console with pages of its host", () => {
+  let site: BuiltSite;
+  let browser: Browser;
+  before(async () => {
+    [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const isHome = (path: string) => /\/home-[^/]*\.js$/.test(path);
+
+  /** Opens a console with these children at an address within it. */
+  async function open(children: string, hash: string): Promise<{ page: Page; scripts: readonly string[] }> {
+    const base = site.openGateway({ seed: "demo" });
+    const context = await browser.newContext();
+    await logIn(context, site.origin + base);
+    const page = await context.newPage();
+    const { scripts } = await watch(page, site.origin);
+    const body = `<gw-console base-url="${base}" routing="hash">${children}</gw-console>`;
+    await page.goto(`${site.addPage(body)}#${hash}`);
+    return { page, scripts };
+  }
+  const own = (path: string) => `<section slot="page:${path}" data-title="Own"><p>Ten cents.</p></section>`;
+
+  it("shows one after a reload of its address, without the home page", async () => {
+    const { page, scripts } = await open(own("/pricing"), "/pricing");
+    await page.getByText("Ten cents.").waitFor();
+    await page.reload();
+    await page.getByText("Ten cents.").waitFor();
+    await page.getByRole("heading", { name: "Own", level: 1 }).waitFor();
+    expect(new URL(page.url()).hash).to.equal("#/pricing");
+    expect(scripts.filter(isHome)).to.deep.equal([]);
+  });
+
+  it("loads the home page at its address, unless one of them is there in its place", async () => {
+    const usual = await open(own("/pricing"), "/");
+    await usual.page.getByRole("heading", { level: 1 }).first().waitFor();
+    expect(usual.scripts.some(isHome)).to.equal(true);
+    const { page, scripts } = await open(own("/"), "/");
+    await page.getByText("Ten cents.").waitFor();
+    expect(scripts.filter(isHome)).to.deep.equal([]);
+  });
+});

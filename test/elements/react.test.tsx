@@ -18,6 +18,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { holdReads } from "../support/held-reads.js";
 
 describe("the React components", () => {
   let gateway: TestGateway;
@@ -50,6 +51,37 @@ describe("the React components", () => {
     await press("Enter");
     await waitFor(() => created.length === 1, "the event");
     expect(created).to.deep.equal(["from react"]);
+  });
+
+  it("keep the room of the last visit while they load, and leave no gap where nobody is signed in", async () => {
+    localStorage.clear();
+    const kept = () => localStorage.getItem(`gateway-console:${location.origin}${gateway.base}:rooms`) ?? "";
+    const settings = { baseUrl: gateway.base, locale: "en", loginUrl: "/sign-in" };
+    const view = <TokenList className="mine" {...settings} />;
+    const host = () => box.querySelector<HTMLElement>(".mine");
+    root.render(view);
+    await waitFor(() => kept() !== "", "a remembered height");
+    root.unmount();
+    localStorage.setItem(
+      `gateway-console:${location.origin}${gateway.base}:rooms`,
+      kept().replace(/^(.*?\[\[-?\d+,\d+,)\d+/, "$1456"),
+    );
+    const reads = holdReads(gateway.base, () => true);
+    root = createRoot(box);
+    root.render(view);
+    await waitFor(() => host()?.shadowRoot?.querySelector(".gw"), "the view's placeholder");
+    expect(host()?.offsetHeight).to.equal(456);
+    reads.release();
+    reads.restore();
+    await findByText(box, "No tokens yet");
+    expect(host()?.offsetHeight, "where what is below would move").to.equal(456);
+    root.unmount();
+
+    const elsewhere = await openGateway();
+    root = createRoot(box);
+    root.render(<TokenList className="mine" {...settings} baseUrl={elsewhere.base} />);
+    await findByRole(box, "button", { name: "Sign in" });
+    await waitFor(() => (host()?.offsetHeight ?? 0) < 200, "the room to be given up");
   });
 
   it("hide what the page does not want, and follow it", async () => {

@@ -38,8 +38,14 @@ export const isLike = (width: number, other: number): boolean => Math.abs(width 
 /** Attributes that don't decide what an element shows, or that the name in the storage holds already. */
 const silent = /^(id|class|style|slot|hidden|base-url|gateway|theme|aria-.*|data-.*)$/;
 
-/** What an element is, its tag and what its attributes say, as a number that tells nothing of them. */
-export function roomKey({ localName, attributes }: Element): number {
+/** What an element is: its tag, and what its attributes say. */
+export interface Named {
+  readonly localName: string;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+}
+
+/** What an element is, as a number that tells nothing of it. */
+export function roomKey({ localName, attributes }: Named): number {
   let text = localName;
   for (const { name, value } of attributes) if (!silent.test(name)) text += ` ${name}=${value}`;
   let key = 0;
@@ -62,19 +68,21 @@ export function rememberedHeights(
 
 /**
  * The room that an element will take. Call it before it shows anything.
+ * @param named what the element is, where its own tag and attributes don't say so
  * @returns undefined where the page's own rules say how high the element is
  */
 export function expectedRoom(
   element: Element,
   [wide, slim = wide, signedOut = signInHeight]: UsualHeights,
   { user, mayBeSignedIn, rooms }: Visitor,
+  named: Named = element,
 ): ExpectedRoom | undefined {
   const { width, height } = element.getBoundingClientRect();
   const { boxSizing, maxHeight } = getComputedStyle(element);
   // Children that the page gives it are seen until it is defined.
   const padding = (element.shadowRoot ?? element).firstElementChild ? 0 : height;
   if (padding > mostPadding || maxHeight !== "none") return undefined;
-  const key = roomKey(element);
+  const key = roomKey(named);
   const remembered = rememberedHeights(rooms, user).find(
     ([of, column]) => of === key && isLike(column, width),
   )?.[2];

@@ -3,7 +3,7 @@ import { isOut } from "../../state/session/account-state.js";
 import { readStoredUser } from "../../state/session/stored-session.js";
 import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
 import { css } from "../../theme/css.js";
-import type { RememberedHeight, UsualHeights } from "./expected-room.js";
+import type { Named, RememberedHeight, UsualHeights } from "./expected-room.js";
 import { roomRules } from "./room-rules.js";
 
 /** The room of one element in its page, until its view is unmounted. */
@@ -22,12 +22,14 @@ const rest = 400;
  * Keeps the room in the page that an element will take: nothing below it moves when its content is there. Once it is,
  * the element stays as high as long as shrinking would be seen: until its end is below the fold, the page is hidden, or
  * its column is another. Call it before its view is mounted.
+ * @param named what a React component is, whose box has been a frame until now, as high as for somebody who is signed in
  */
 export function keepRoom(
   element: HTMLElement,
   root: ShadowRoot,
   usual: UsualHeights,
   gateway: Gateway,
+  named?: Named,
 ): KeptRoom {
   const { session, storage } = gateway;
   const { expectedRoom, isLike, rememberedHeights, roomKey } = roomRules();
@@ -39,11 +41,17 @@ export function keepRoom(
   // As high as its content, not as what is beside it.
   lay("align-self: start;");
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const room = expectedRoom(element, usual, {
+  const visitor = {
     user: readStoredUser(storage)?.id,
-    mayBeSignedIn: pageSaysSignedIn() || gateway.isByToken(),
+    mayBeSignedIn: named !== undefined || pageSaysSignedIn() || gateway.isByToken(),
     rooms: storage.read("rooms"),
-  });
+  };
+  const room = expectedRoom(element, usual, visitor, named);
+  /** Whether the room is meant for somebody, and the element only asks to sign in. */
+  const isTooMuch = () =>
+    usual[2] === undefined &&
+    (visitor.user !== undefined || visitor.mayBeSignedIn) &&
+    isOut(session.state.peek());
   const height = `${String(room?.height)}px;`;
   const least = room ? `min-height: ${height}` : "";
   // What is drawn while it loads may be higher.
@@ -61,7 +69,7 @@ export function keepRoom(
     const isKnown = state === "signed-in" ? user !== undefined : isOut(state) || state === "unasked";
     if (height === 0 || !isKnown || root.querySelector(".skeleton")) return;
     account = user ?? null;
-    const mine: RememberedHeight = [roomKey(element), element.offsetWidth, height];
+    const mine: RememberedHeight = [roomKey(named ?? element), element.offsetWidth, height];
     const others = rememberedHeights(storage.read("rooms"), user).filter(
       ([key, width]) => key !== mine[0] || !isLike(width, mine[1]),
     );
@@ -86,12 +94,12 @@ export function keepRoom(
 
   return {
     ready() {
-      lay(least);
+      lay(isTooMuch() ? "" : least);
       box = root.querySelector(".gw");
       if (box) resized.observe(box);
       // An element can be drawn before it is known for whom. After a sign-in or sign-out it shows something else.
       stop ??= session.user.subscribe((user) => {
-        if (account !== undefined && account !== (user?.id ?? null)) lay("");
+        if (isTooMuch() || (account !== undefined && account !== (user?.id ?? null))) lay("");
         changed();
       });
       document.addEventListener("visibilitychange", changed);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
+import { recordShifts, shiftsOf } from "../../bench/recorded-shifts.js";
 import { filesOf, readPages } from "../../package/docs.js";
 import { startChild } from "../../support/node/child.js";
 import type { Child } from "../../support/node/child.js";
@@ -61,7 +62,9 @@ export async function createToken(page: Page, name: string): Promise<void> {
 
 /** Opens a quick start's page, signs bob in, and looks at the tokens and their look. @returns the page, signed in */
 export async function signIn(browser: Browser, origin: string): Promise<Visit> {
-  const visited = await visitIn(await browser.newPage(), origin, origin);
+  const opened = await browser.newPage();
+  await recordShifts(opened);
+  const visited = await visitIn(opened, origin, origin);
   const { page } = visited;
   await page.getByLabel("Username").fill("bob");
   await page.getByLabel("Password").fill("password1");
@@ -74,9 +77,40 @@ export async function signIn(browser: Browser, origin: string): Promise<Visit> {
   return visited;
 }
 
+/** Waits until the browser remembers how high each view on the page is now. */
+const whenRemembered = (page: Page) =>
+  page.waitForFunction(() => {
+    const kept = Object.entries(localStorage).find(([name]) => name.endsWith(":rooms"));
+    const text = (kept?.[1] as string | undefined) ?? '{"at":[]}';
+    const { at } = JSON.parse(text) as {
+      at: [key: number, width: number, height: number][];
+    };
+    const boxes = [...document.querySelectorAll("*")].flatMap(
+      ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>(".gw") ?? [],
+    );
+    // The balance is as high as its chip.
+    const heights = boxes.map(({ offsetHeight }) => offsetHeight).filter((height) => height > 40);
+    return heights.length > 0 && heights.every((height) => at.some(([, , one]) => one === height));
+  });
+
+/** Loads a page again, whose visitor is signed in, and measures how far that moves it. */
+async function expectStill(page: Page): Promise<void> {
+  await whenRemembered(page);
+  await page.reload();
+  await page.getByText("notebook").first().waitFor();
+  await page.getByText("left").first().waitFor();
+  await whenRemembered(page);
+  const shifts = await shiftsOf(page);
+  const moved = shifts.map(({ value, moved: parts }) => `${value.toFixed(3)} ${parts.join("; ")}`).join("\n");
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    moved,
+  ).to.be.below(0.05);
+}
+
 /**
- * Opens a quick start's page as its reader would: sign-in, the tokens in its own look, the balance, and a token whose
- * name the page hears.
+ * Opens a quick start's page as its reader would: sign-in, the tokens in its own look, the balance, a token whose name
+ * the page hears, and the page again without a move.
  */
 export async function expectAccount(browser: Browser, origin: string): Promise<void> {
   const { page, problems, close } = await signIn(browser, origin);
@@ -84,6 +118,7 @@ export async function expectAccount(browser: Browser, origin: string): Promise<v
   await createToken(page, "quick");
   await page.getByText("Created quick").waitFor();
   expect(await page.getByRole("columnheader", { name: "Created", exact: true }).count()).to.equal(0);
+  await expectStill(page);
   expect(problems).to.deep.equal([]);
   await close();
 }
