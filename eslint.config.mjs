@@ -93,6 +93,7 @@ export const directions = {
       "elements/rooms/keep-room.js",
       "elements/lit/balance-chip.js",
       "elements/lit/balance.css.js",
+      "elements/lit/inline.css.js",
     ],
     packages: ["react", "react-dom", "lit", "@preact/signals-core"],
   },

@@ -14,6 +14,8 @@ import { whenProvided } from "../elements/bridge/enclosing-providers.js";
 import { widgetNavigation } from "../elements/bridge/widget-navigation.js";
 import type { Named } from "../elements/rooms/expected-room.js";
 import { keepRoom, type KeptRoom } from "../elements/rooms/keep-room.js";
+import { inline } from "../elements/lit/inline.css.js";
+import { adopt } from "../theme/css.js";
 import { capabilitiesOf } from "../elements/definition/switches.js";
 import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";
 import type { Host, Navigation } from "../ui/host/context/host.js";
@@ -39,6 +41,8 @@ export function createComponent<D extends ElementEntry, P extends object>(
 ): FunctionComponent<ViewProps<D>> {
   const placeholder = definition.element ? <Frame definition={definition} /> : placeholderOf(definition);
   const View = createLazy(load, { fallback: placeholder });
+  // What an element draws without React is part of a line.
+  const Box = definition.element ? "span" : "div";
   const sortProps = createPropSorter(definition);
 
   return function GatewayView({ navigation, ref, ...props }: ViewProps<D>) {
@@ -59,7 +63,7 @@ export function createComponent<D extends ElementEntry, P extends object>(
     );
     useHandlers(settings?.box ?? null, handlers);
     return (
-      <div {...box} ref={attach}>
+      <Box {...box} ref={attach}>
         {slotted.map(([slot, content]) =>
           // Until there is a view, the page shows what is in the box: only what is above a view may be seen then.
           content !== undefined &&
@@ -91,7 +95,7 @@ export function createComponent<D extends ElementEntry, P extends object>(
         ) : (
           <Frame definition={definition} />
         )}
-      </div>
+      </Box>
     );
   };
 }
@@ -132,14 +136,14 @@ function useSettings(
   named: Named,
 ): {
   settings: SettledBox | undefined;
-  attach: (box: HTMLDivElement) => () => void;
+  attach: (box: HTMLElement | null) => () => void;
 } {
   const own = useGatewaySettings(given);
   const [settings, setSettings] = useState<SettledBox>();
   const attach = useCallback(
-    (box: HTMLDivElement) => {
+    (box: HTMLElement | null) => {
       // In a host's unit tests the box stays empty.
-      if (!canDraw()) return () => undefined;
+      if (!box || !canDraw()) return () => undefined;
       let current: Settings | undefined;
       let room: KeptRoom | undefined;
       let gone = false;
@@ -147,8 +151,8 @@ function useSettings(
         if (gone) return;
         current = inheritedSettings(box, own, options);
         const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
-        // The balance is as high as its chip.
-        if (usual && !element) room ??= keepRoom(box, root, usual, current.gateway.peek(), named);
+        if (element) adopt(root, [inline]);
+        else if (usual) room ??= keepRoom(box, root, usual, current.gateway.peek(), named);
         setSettings({ box, root, settings: current, room });
       });
       return () => {

@@ -125,7 +125,7 @@ describe("the React components", () => {
     );
     await import("../../src/elements/balance.js");
     const chips = () =>
-      [box.querySelector("div")?.shadowRoot, box.querySelector("gw-balance")?.shadowRoot].map((root) =>
+      [box.querySelector("span")?.shadowRoot, box.querySelector("gw-balance")?.shadowRoot].map((root) =>
         root?.querySelector<HTMLElement>("[part=chip]")?.innerText.replace(/\s+/g, " "),
       );
     for (const [hideUsed, text] of [

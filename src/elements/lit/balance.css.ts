@@ -2,20 +2,9 @@ import { css } from "../../theme/css.js";
 
 /** The balance chip. */
 export const chip = css`
-  :host {
-    display: inline-block;
-    max-width: 100%;
-    vertical-align: middle;
-  }
   /* Until its texts are there. */
   :host(:not(:state(ready), [hidden])) {
     min-height: 30px;
-  }
-  .gw {
-    width: fit-content;
-    max-width: 100%;
-    container: none;
-    background: none;
   }
   .chip {
     display: inline-flex;

@@ -6,6 +6,7 @@ import { tokens } from "../../theme/tokens.js";
 import type { ElementEntry } from "../definition/definition.js";
 import { drawChip, readShown, signInLink, type Link, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
+import { inline } from "./inline.css.js";
 import { createLitBase } from "./lit-element.js";
 import { createLitWidget } from "./lit-widget.js";
 
@@ -46,7 +47,7 @@ export function createClass(definition: ElementEntry): CustomElementConstructor 
 
     protected override createRenderRoot(): HTMLElement | DocumentFragment {
       const root = super.createRenderRoot();
-      if (root instanceof ShadowRoot) adopt(root, [tokens, base, chip]);
+      if (root instanceof ShadowRoot) adopt(root, [tokens, base, inline, chip]);
       return root;
     }
 
