@@ -94,7 +94,7 @@ const whenRemembered = (page: Page) =>
   });
 
 /** Loads a page again, whose visitor is signed in, and measures how far that moves it. */
-async function expectStill(page: Page): Promise<void> {
+export async function expectStill(page: Page): Promise<void> {
   await whenRemembered(page);
   await page.reload();
   await page.getByText("notebook").first().waitFor();
@@ -110,15 +110,20 @@ async function expectStill(page: Page): Promise<void> {
 
 /**
  * Opens a quick start's page as its reader would: sign-in, the tokens in its own look, the balance, a token whose name
- * the page hears, and the page again without a move.
+ * the page hears.
+ * @param again what is to hold of the page then
  */
-export async function expectAccount(browser: Browser, origin: string): Promise<void> {
+export async function expectAccount(
+  browser: Browser,
+  origin: string,
+  again?: (page: Page) => Promise<void>,
+): Promise<void> {
   const { page, problems, close } = await signIn(browser, origin);
   await page.getByText("left").first().waitFor();
   await createToken(page, "quick");
   await page.getByText("Created quick").waitFor();
   expect(await page.getByRole("columnheader", { name: "Created", exact: true }).count()).to.equal(0);
-  await expectStill(page);
+  await again?.(page);
   expect(problems).to.deep.equal([]);
   await close();
 }
