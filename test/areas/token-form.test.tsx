@@ -27,6 +27,7 @@ interface WireToken {
   readonly unlimited_quota: boolean;
   readonly models: string | null;
   readonly subnet: string | null;
+  readonly key: string;
 }
 
 const text = async (root: Element, label: string | RegExp): Promise<HTMLInputElement> =>
@@ -197,6 +198,54 @@ describe("<gw-token-form>", () => {
     await submit(form);
     await findByText(form, "Expiry time format error");
     expect(await all()).to.have.length(0);
+  });
+
+  it("compares what the token has spent with the log, and names a deleted one of the same name", async () => {
+    await gateway.call("POST", "/api/channel/", {
+      type: 1,
+      name: "c",
+      key: "sk-x",
+      models: "gpt-4o",
+      group: "default",
+    });
+    const spend = async ({ key }: WireToken) => {
+      const answer = await fetch(`${gateway.base}/v1/chat/completions`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer sk-${key}` },
+        body: JSON.stringify({ model: "gpt-4o", messages: [{ role: "user", content: "Hello" }] }),
+      });
+      expect(answer.status).to.equal(200);
+      await answer.text();
+    };
+    const usedBy = async (id: number) =>
+      ((await gateway.call("GET", `/api/token/${String(id)}`)).body?.data as { used_quota: number })
+        .used_quota;
+    const earlier = await create({ name: "same", remain_quota: 1_000_000 });
+    await spend(earlier);
+    await gateway.call("DELETE", `/api/token/${String(earlier.id)}`);
+    const other = await create({ name: "other", remain_quota: 1_000_000 });
+    await spend(other);
+    const now = await create({ name: "same", remain_quota: 1_000_000 });
+    const amount = (points: number) => `\\$${(points / 500_000).toFixed(6).replace(".", "\\.")}`;
+    await waitFor(async () => (await usedBy(other.id)) > 0, "the charge");
+
+    const equal = open(`token-id="${String(other.id)}"`);
+    const total = amount(await usedBy(other.id));
+    const compare = await findByRole(equal, "button", { name: "Compare with log" });
+    await findByText(equal, new RegExp(`^Spent in total: ${total}$`));
+    await gateway.forgetRequests();
+    await click(compare);
+    await findByText(equal, new RegExp(`^Equal: the log adds up to ${total}, too\\.$`));
+    await findByRole(equal, "button", { name: "Compare again" });
+    expect((await gateway.requests()).every(({ method }) => method === "GET")).to.equal(true);
+    await expectAccessible(equal);
+    equal.remove();
+
+    const form = open(`token-id="${String(now.id)}"`);
+    await click(await findByRole(form, "button", { name: "Compare with log" }));
+    await findByText(form, /^The log adds up to \$[\d.]+: \$[\d.]+ more than was spent\.$/);
+    await findByText(form, "Likely: the log has entries of a deleted one with the same name.");
+    await expectAccessible(form);
   });
 
   it("edits only what was changed and leaves a quota that was spent meanwhile alone", async () => {
