@@ -359,7 +359,7 @@ export default defineConfig(
     ignores: [
       "src/state/writes/permission.ts",
       "src/ui/host/read-only/read-only-note.tsx",
-      "src/areas/settings/options/gateway-info.tsx",
+      "src/areas/settings/options/member-name.ts",
     ],
     rules: {
       "no-restricted-imports": [

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { callLimitMessages } from "../src/areas/settings/call-limit/messages.en.js";
 import { settingsAdminMessages } from "../src/areas/settings/options/admin.messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { demoWith } from "./support/demo-options.js";
@@ -20,6 +21,23 @@ const withFaults = (...faults: FaultRule[]) => ({ gateway: { signedInAs: "root",
 const broken = { RetryTimes: "three", GroupRatio: '{"default": 1,}', CompletionRatio: "{}" };
 
 export const Operation: Story = { args: { tab: "operation" }, play: isFilled };
+
+/** The rate limit where the page sets it: nothing to change. */
+export const RateLimitOfThePage: Story = {
+  args: { tab: "operation", "rate-limit": 700 },
+  play: showing(callLimitMessages, (t) => t.now.page(700)),
+};
+
+/** A rate limit that can't be one. */
+export const RateLimitWrong: Story = {
+  args: { tab: "operation" },
+  play: playing(callLimitMessages, async ({ type, sees, shows }, t) => {
+    await type(t.label, "5");
+    const heading = await sees("heading", t.title);
+    heading.closest("section")?.querySelector("form")?.requestSubmit();
+    await shows(t.wrong(30, 1_000_000));
+  }),
+};
 
 export const System: Story = { args: { tab: "system" }, play: isFilled };
 

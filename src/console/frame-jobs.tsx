@@ -11,6 +11,7 @@ const areas: JobAreas = {
   "redemption-codes": () => import("../areas/redemptions/jobs.js"),
   logs: () => import("../areas/logs/jobs.js"),
   prices: () => import("../areas/settings/prices/jobs.js"),
+  settings: () => import("../areas/settings/backup/jobs.js"),
 };
 
 /** The jobs in the frame of the console. */

@@ -9,7 +9,7 @@ import { isSamePath, matchPath } from "../domain/site/path.js";
 import { useOwnContent } from "./own-content.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
 import { everyScreen, type Screen } from "./screen.js";
-import { navigationGroups, type NavigationGroup } from "./screen-entry.js";
+import { lineGroup, navigationGroups, type NavigationGroup } from "./screen-entry.js";
 
 /**
  * The screens that this account may open (behaviour.md 2), as one stop of the Tab key, together with the brand where
@@ -24,7 +24,8 @@ export function NavigationBar({
   readonly header?: RefObject<HTMLElement | null>;
 }) {
   const t = useMessages(consoleMessages);
-  const { session } = useGateway();
+  const { session, supports: supported } = useGateway();
+  const supports = useValue(supported);
   const user = useValue(session.user);
   // An account whose session has expired is still in memory, but may not open any screen.
   const role = useValue(session.state) === "expired" ? 0 : (user?.role ?? 0);
@@ -34,9 +35,7 @@ export function NavigationBar({
   useRoving(header ?? bar, ".brand-link, .navigation-line");
   // Lines that depend on the status must not push the others away under the reader's pointer.
   const known = status !== undefined || failed;
-  const shown = everyScreen.filter(
-    ({ item, role: lowest = 0 }) => known && item && role >= lowest && (item.when?.(status) ?? true),
-  );
+  const shown = known ? everyScreen : [];
   const own = useOwnContent();
   const pages = own.pages.filter(({ title, role: lowest = 0 }) => title !== undefined && role >= lowest);
   const links = own.links.filter(({ role: lowest = 0 }) => role >= lowest);
@@ -47,7 +46,7 @@ export function NavigationBar({
           key={group}
           group={group}
           named={named}
-          screens={shown.filter(({ item }) => item?.group === group)}
+          screens={shown.filter((one) => lineGroup(one, { status, supports, role }) === group)}
         />
       ))}
       {known && pages.length + links.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Supports } from "../api/dialects/supports.js";
 import type { Status } from "../api/entities/status.js";
 import type { Params } from "../domain/site/path.js";
 import type { IconName } from "../ui/kit/icon/icon.js";
@@ -20,6 +21,13 @@ export interface RouteValues {
   readonly query: URLSearchParams;
 }
 
+/** What decides on lines that not every gateway or account has. */
+export interface KnownOfGateway {
+  readonly status: Status | undefined;
+  readonly supports: Supports;
+  readonly role: number;
+}
+
 /** The declaration of a screen whose view takes `P`. */
 export interface ScreenOptions<P extends object> {
   /** Its path, with `:name` for a segment that says what is meant, `:name?` where it may be missing. */
@@ -34,10 +42,9 @@ export interface ScreenOptions<P extends object> {
   readonly within?: ScreenTitle;
   /** Its line in the navigation bar. */
   readonly item?: {
-    readonly group: NavigationGroup;
+    /** Undefined for no line: for what is there only when it is configured, or only for some. */
+    readonly group: NavigationGroup | ((known: KnownOfGateway) => NavigationGroup | undefined);
     readonly icon: IconName;
-    /** Hides the line, for what is there only when it is configured. */
-    readonly when?: (status: Status | undefined) => boolean;
   };
   /** Whether the view brings a main heading of its own. */
   readonly ownHeading?: true;
@@ -59,6 +66,15 @@ export interface ScreenOptions<P extends object> {
 
 /** One screen of the console. */
 export type ScreenEntry = ScreenOptions<object>;
+
+/** The group of the navigation bar that has a line of a screen; undefined where it has none for who is there. */
+export const lineGroup = (
+  { item, role = 0 }: Pick<ScreenEntry, "item" | "role">,
+  known: KnownOfGateway,
+): NavigationGroup | undefined => {
+  if (!item || known.role < role) return undefined;
+  return typeof item.group === "string" ? item.group : item.group(known);
+};
 
 /** Checks that a view takes what its screen gives it, and forgets what that is. */
 export const screen = <P extends object>(options: ScreenOptions<P>) => options as unknown as ScreenEntry;

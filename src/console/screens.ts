@@ -2,6 +2,7 @@ import type { UsageSubject } from "../domain/usage/subject.js";
 import { isOAuthProvider } from "../domain/access/oauth-providers.js";
 import { Role } from "../domain/access/roles.js";
 import { isSettingsTab } from "../domain/settings/settings-tabs.js";
+import { priceAccess } from "../state/prices/price-access.js";
 import { defineScreens, screen, type RouteValues, type ScreenTitle } from "./screen-entry.js";
 
 /** An id as part of an address. */
@@ -201,9 +202,28 @@ export const screens = defineScreens({
     item: { group: "workspace", icon: "wallet" },
     load: () => import("../areas/topup/topup.js"),
   }),
+  prices: screen({
+    path: "/prices",
+    role: Role.user,
+    within: "settings",
+    shape: "table",
+    tag: "gw-prices",
+    item: {
+      group({ supports, role }) {
+        const access = priceAccess(supports, role);
+        if (access === "edit" || access === "options") return "administration";
+        return access === "read" ? "workspace" : undefined;
+      },
+      icon: "tag",
+    },
+    load: () => import("../areas/settings/prices/prices.js"),
+  }),
   chat: screen({
     path: "/chat",
-    item: { group: "workspace", icon: "chat", when: (status) => (status?.chat_link ?? "") !== "" },
+    item: {
+      group: ({ status }) => ((status?.chat_link ?? "") === "" ? undefined : "workspace"),
+      icon: "chat",
+    },
     load: () => import("../areas/pages/chat.js"),
   }),
   profile: screen({
@@ -222,6 +242,7 @@ export const screens = defineScreens({
       prices: "settings-prices",
       system: "settings-system",
       other: "settings-other",
+      backup: "settings-backup",
     },
     item: { group: "workspace", icon: "settings" },
     load: () => import("../areas/settings/settings.js"),
@@ -229,14 +250,6 @@ export const screens = defineScreens({
       if (tab === undefined) return {};
       return isSettingsTab(tab) ? { tab } : undefined;
     },
-  }),
-  prices: screen({
-    path: "/prices",
-    role: Role.user,
-    within: "settings",
-    shape: "table",
-    tag: "gw-prices",
-    load: () => import("../areas/settings/prices/prices.js"),
   }),
   about: screen({
     path: "/about",

@@ -47,6 +47,7 @@ export const messages = {
     demo: "This site is for demonstration only, no server!",
     network: "Can't reach the gateway. Check your connection and try again.",
     notAGateway: "Cannot connect to the server normally",
+    partial: "Only a part of this was saved, or may have been. Check it, then save again.",
     unexpected: "The gateway sent an unexpected response",
     forbidden: "You don't have permission to do this",
     unauthorised: "Not logged in or login has expired, please log in again",

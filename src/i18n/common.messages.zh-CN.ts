@@ -48,6 +48,7 @@ export const messages: CommonMessages = {
     demo: "本站仅供演示，没有服务器！",
     network: "无法连接网关，请检查网络后重试",
     notAGateway: "无法正常连接至服务器",
+    partial: "只保存了一部分，或可能只保存了一部分。请检查后再次保存。",
     unexpected: "网关返回了无法识别的内容",
     forbidden: "您没有权限进行此操作",
     unauthorised: "未登录或登录已过期，请重新登录",

@@ -36,6 +36,7 @@ const operation = groups(
   [area, area],
 );
 const system = groups([field], times(4, toggle), [field, toggle], [pair, pair]);
+const backup = groups([field], [field, control]);
 const other = groups([field, field, field], [area], times(3, area));
 const personal: readonly Box[] = [["bone-settings", ...times(5, panel)]];
 /** A widget has no link to the profile, which is a screen of the console. */
@@ -72,6 +73,7 @@ export const shapes = {
   "settings-prices": [tabs, ...table],
   "settings-system": [tabs, system],
   "settings-other": [tabs, other],
+  "settings-backup": [tabs, backup],
   personal,
   "widget-settings": [tabs, ...widgetPersonal],
   "widget-personal": widgetPersonal,
@@ -80,6 +82,7 @@ export const shapes = {
   operation: [operation],
   system: [system],
   other: [other],
+  backup: [backup],
 } as const satisfies Readonly<Record<string, readonly Box[]>>;
 
 /** What a screen is mostly made of. */

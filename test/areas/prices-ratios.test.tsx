@@ -173,6 +173,29 @@ describe("<gw-prices>, where prices are ratios", () => {
     expect(writes.sent).to.deep.equal([]);
   });
 
+  it("deletes several at once by as few calls as one, and writes them again where that is undone", async () => {
+    const element = open();
+    for (const name of ["gpt-4o", "gpt-4o-mini"])
+      await click(await findByRole(element, "checkbox", { name: `Select ${name}` }));
+    await press(await findByRole(element, "region", { name: "Selected rows" }), "Delete");
+    const dialog = await findByRole(element, "dialog", { name: "Delete 2 prices?" });
+    writes = watchWrites(gateway.base);
+    await press(dialog, "Delete 2 prices");
+    await findByText(element, "2 prices deleted");
+    const left = '{ "whisper-1":15e0, "-500000": -5e5 }';
+    expect(writes.sent.map(({ body }) => body)).to.deep.equal([
+      { key: "ModelRatio", value: left },
+      { key: "CompletionRatio", value: '{"whisper-1": 0}' },
+    ]);
+    await press(element, "Undo");
+    await waitFor(async () => (await stored("CompletionRatio"))?.includes("gpt-4o"), "the prices again");
+    expect(JSON.parse((await stored("ModelRatio")) ?? "")).to.include({
+      "gpt-4o": 1.25,
+      "gpt-4o-mini": 0.075,
+    });
+    expect(await textOf(element, "gpt-4o")).to.match(/\$2\.50.*\$10\.00/);
+  });
+
   it("compares a pasted list before anything is saved, and writes each table once", async () => {
     const element = open();
     await press(element, "Paste prices");

@@ -86,6 +86,44 @@ describe("the prices of one-hub", () => {
     await waitFor(() => names().join() === "draw", "the filter");
   });
 
+  it("takes a pasted list as a job, leaves locked prices out, needs both sides, and is undone as a whole", async () => {
+    const settings = open();
+    const press = async (name: string | RegExp) => click(await findByRole(settings, "button", { name }));
+    await press("Paste prices");
+    const text = "gpt-4o 6 15\norg/claude 1 2\nnew-model 1 2\nhalf 3";
+    await fill(await findByLabel(settings, "Prices"), text);
+    await press("Compare");
+    await findByText(settings, "Skipped, because they need an output price, too: half");
+    const locked = (await findByRole(settings, "checkbox", { name: /^org\/claude/ })) as HTMLInputElement;
+    expect(locked.checked).to.equal(false);
+    await press("Save 2 prices");
+    await findByText(settings, "Prices: 2 done");
+    const extras = { extra_ratios: { cached_tokens: 0.5, odd_tokens: 3 } };
+    expect(await priceOf("gpt-4o")).to.deep.equal({ ...row("gpt-4o"), input: 3, ...extras });
+    expect(await priceOf("new-model")).to.include({ input: 0.5, output: 1, type: "tokens" });
+    expect(await priceOf("org/claude"), "locked").to.include({ input: 2.5 });
+    expect(await priceOf("half")).to.equal(undefined);
+    await press("Undo");
+    await findByText(settings, "Undo “Prices”: 2 done");
+    expect(await priceOf("gpt-4o")).to.deep.equal({ ...row("gpt-4o"), ...extras });
+    expect(await priceOf("new-model"), "it had none").to.equal(undefined);
+  });
+
+  it("doesn't overwrite by a pasted list what someone changed since it was compared", async () => {
+    const settings = open();
+    const press = async (name: string | RegExp) => click(await findByRole(settings, "button", { name }));
+    await press("Paste prices");
+    await fill(await findByLabel(settings, "Prices"), "gpt-4o 6 15");
+    await press("Compare");
+    await findByRole(settings, "button", { name: "Save 1 price" });
+    const theirs = { ...row("gpt-4o"), input: 9 };
+    const body = { original_models: ["gpt-4o"], models: ["gpt-4o"], price: theirs };
+    await gateway.call("POST", "/api/prices/multiple", body);
+    await press("Save 1 price");
+    await findByText(settings, "Its price was changed since it was compared. It wasn't overwritten.");
+    expect(await priceOf("gpt-4o")).to.include({ input: 9 });
+  });
+
   it("changes what was edited, and sends everything else of the row as it was read", async () => {
     const settings = open();
     writes = watchWrites(gateway.base);

@@ -52,6 +52,22 @@ describe("<gw-settings>, administration", () => {
       expect(JSON.parse((await options()).get("GroupRatio") ?? "")).to.include({ left: 0.5, vip: 0.7 });
     });
 
+    it("are in conflict only where somebody else has changed the same entry", async () => {
+      await set("GroupRatio", '{"default": 1.0, "vip": 1, "svip": 1}');
+      const page = await openPrices("Groups");
+      await fill(await field(page, "Ratio of vip"), "0.7");
+      await set("GroupRatio", '{"default": 1.0, "vip": 1, "svip": 0.25, "theirs": 3}');
+      await press1(page, "Save all");
+      await findByText(page, "1 setting saved");
+      const saved = '{"default": 1.0, "vip": 0.7, "svip": 0.25, "theirs": 3}';
+      expect((await options()).get("GroupRatio")).to.equal(saved);
+      await fill(await field(page, "Ratio of vip"), "0.6");
+      await set("GroupRatio", saved.replace("0.7", "0.9"));
+      await press1(page, "Save all");
+      await findByText(page, /^Nothing was saved: 1 setting has changed on the server/);
+      expect((await options()).get("GroupRatio")).to.equal(saved.replace("0.7", "0.9"));
+    });
+
     it("are never sent broken: neither from a cell nor from JSON", async () => {
       const page = await openPrices("Groups");
       await admin.gateway.forgetRequests();

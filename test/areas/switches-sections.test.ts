@@ -154,6 +154,7 @@ describe("hide and only of views that are no lists", () => {
         prices: "tab Prices",
         system: "tab System",
         other: "tab Other",
+        backup: "tab Backup",
         profile: "link Edit profile",
         "access-token": section("access-token"),
         invite: section("invite"),
@@ -162,12 +163,15 @@ describe("hide and only of views that are no lists", () => {
       },
     };
     const sections = ["profile", "access-token", "invite", "bindings", "delete-account"];
-    await expectOffered(checked, ["personal", "operation", "prices", "system", "other", ...sections]);
-    for (const name of ["operation", "prices", "system", "other", ...sections]) {
+    await expectOffered(checked, [
+      ...["personal", "operation", "prices", "system", "other", "backup"],
+      ...sections,
+    ]);
+    for (const name of ["operation", "prices", "system", "other", "backup", ...sections]) {
       element.setAttribute("hide", name);
       await waitFor(async () => {
         expect(await offered(checked)).to.not.contain(name);
-        expect((await offered(checked)).length).to.equal(9);
+        expect((await offered(checked)).length).to.equal(10);
         return true;
       });
     }

@@ -136,6 +136,7 @@ describe("the frame of <gw-console>", () => {
       "About",
     ]);
     expect(linesOf(await findByRole(navigation, "list", { name: "Administration" }))).to.deep.equal([
+      "Prices",
       "Channels",
       "Users",
       "Redemption codes",
@@ -155,6 +156,30 @@ describe("the frame of <gw-console>", () => {
     const element = openConsole(gateway);
     await findByRole(element, "list", { name: "Workspace" });
     expect(findAllByRole(element, "list", { name: "Administration" })).to.deep.equal([]);
+    // One-api tells its users no prices.
+    expect(findAllByRole(element, "link", { name: "Prices" })).to.deep.equal([]);
+  });
+
+  it("has prices for who may read them, and for administrators who may change them", async () => {
+    await gateway.logIn("ada", "password1");
+    const mayNot = openConsole(gateway);
+    await findByRole(mayNot, "list", { name: "Administration" });
+    expect(findAllByRole(mayNot, "link", { name: "Prices" })).to.deep.equal([]);
+    mayNot.remove();
+    const oneHub = await openGateway({ seed: "demo", oneHub: { prices: [], owners: [] } });
+    await oneHub.logIn("ada", "password1");
+    const edits = openConsole(oneHub);
+    const groupOf = async (element: Element) => {
+      const link = await findByRole(element, "link", { name: "Prices" });
+      const labelled = link.closest("ul")?.getAttribute("aria-labelledby") ?? "";
+      return (link.getRootNode() as ShadowRoot).getElementById(labelled)?.textContent;
+    };
+    expect(await groupOf(edits)).to.equal("Administration");
+    edits.remove();
+    await oneHub.logOut();
+    await oneHub.logIn("bob", "password1");
+    const reads = openConsole(oneHub);
+    expect(await groupOf(reads)).to.equal("Workspace");
   });
 
   it("keeps brand and account in sight in a low window", async () => {

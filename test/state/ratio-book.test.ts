@@ -7,6 +7,7 @@ import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createRatioBook } from "../../src/state/prices/ratio-book.js";
+import { writePrice } from "../../src/areas/settings/prices/price-writes.js";
 
 type Book = ReturnType<typeof createRatioBook>;
 
@@ -81,7 +82,7 @@ describe("the book of prices among options", () => {
     expect(failed).to.have.property("kind", "unexpected");
     expect(broken.sent).to.deep.equal([]);
     await whole.book.update(whole.http, row, { ...row });
-    await whole.book.remove(whole.http, { model: "none" });
+    await whole.book.remove(whole.http, ["none"]);
     expect(whole.sent).to.deep.equal([]);
   });
 
@@ -103,5 +104,107 @@ describe("the book of prices among options", () => {
     const { book, http } = open(texts);
     const missing = await book.get(http, "none").catch((error: unknown) => error);
     expect(missing).to.have.property("serverMessage", "record not found");
+  });
+});
+
+describe("a price of which one side is saved after the other", () => {
+  type End = "sent" | "refused" | "lost" | "unheard" | "late" | "offline";
+
+  /** A gateway whose writes end like this, one after the other; `unheard` is executed, and its answer never comes. */
+  function ending(...ends: readonly End[]) {
+    const values = new Map(Object.entries(texts));
+    const sent: string[] = [];
+    let isOffline = false;
+    const http: Http = {
+      baseUrl: "",
+      async call<T>({ method, body }: HttpRequest<T>): Promise<T> {
+        await Promise.resolve();
+        if (isOffline) throw new GatewayError("network", "offline", { unsent: method !== "GET" });
+        if (method === "GET") return [...values].map(([key, value]) => ({ key, value })) as T;
+        const { key, value } = body as { key: string; value: string };
+        const end = ends[sent.length] ?? "sent";
+        sent.push(key);
+        if (end === "refused")
+          throw new GatewayError("refused", "PUT", { status: 200, serverMessage: "locked" });
+        if (end === "late") throw new GatewayError("http", "PUT", { status: 504 });
+        if (end !== "lost" && end !== "offline") values.set(key, value);
+        isOffline = end === "offline";
+        if (end !== "sent") throw new GatewayError("network", "connection lost");
+        return undefined as T;
+      },
+    };
+    const session = { status: signal({ quota_per_unit: 500_000 }) };
+    const book = createRatioBook({ storage: {}, session } as unknown as Gateway);
+    const online = () => {
+      isOffline = false;
+    };
+    return { book, http, sent, values, online };
+  }
+  /** The input of "a" becomes 2 points, and its output stays 2: both ratios change. */
+  async function save({ book, http }: ReturnType<typeof ending>): Promise<GatewayError | undefined> {
+    const row = await book.get(http, "a");
+    return book.update(http, row, { ...row, input: 2, output: 2 }).then(
+      () => undefined,
+      (error: unknown) => error as GatewayError,
+    );
+  }
+  const both = { ModelRatio: '{"a": 2, "b": 2.0, "c": 3.0}', CompletionRatio: '{"a": 1}' };
+
+  it("is put back where the second is refused, so that neither is saved", async () => {
+    const gateway = ending("sent", "refused");
+    expect(await save(gateway)).to.include({ kind: "refused", serverMessage: "locked" });
+    expect(gateway.sent).to.deep.equal(["ModelRatio", "CompletionRatio", "ModelRatio"]);
+    expect(Object.fromEntries(gateway.values)).to.deep.equal(texts);
+    expect(await save(gateway), "and can be saved again").to.equal(undefined);
+    expect(Object.fromEntries(gateway.values)).to.deep.equal(both);
+  });
+
+  it("goes on where an answer was lost and the write was executed, and is put back where it wasn't", async () => {
+    for (const ends of [
+      ["unheard", "sent"],
+      ["sent", "unheard"],
+      ["unheard", "unheard"],
+    ] as const) {
+      const gateway = ending(...ends);
+      expect(await save(gateway), ends.join()).to.equal(undefined);
+      expect(Object.fromEntries(gateway.values), ends.join()).to.deep.equal(both);
+    }
+    const gateway = ending("sent", "lost");
+    expect(await save(gateway)).to.have.property("kind", "network");
+    expect(Object.fromEntries(gateway.values)).to.deep.equal(texts);
+  });
+
+  it("keeps what somebody else has changed since, when it is put back", async () => {
+    const gateway = ending("sent", "refused");
+    const { call } = gateway.http;
+    gateway.http.call = async (request) => {
+      const { body } = request as { body?: { key: string } };
+      if (body?.key === "CompletionRatio")
+        gateway.values.set("ModelRatio", '{"a": 2, "b": 7, "c": 3.0, "theirs": 1}');
+      return call(request);
+    };
+    expect(await save(gateway)).to.have.property("kind", "refused");
+    expect(gateway.values.get("ModelRatio")).to.equal('{"a": 1, "b": 7, "c": 3.0, "theirs": 1}');
+  });
+
+  it("is told to be saved in part, where nothing can be looked for, may come late, or can't be put back", async () => {
+    for (const ends of [
+      ["sent", "offline"],
+      ["sent", "late"],
+      ["sent", "refused", "refused"],
+    ] as const) {
+      const gateway = ending(...ends);
+      expect(await save(gateway), ends.join()).to.have.property("kind", "partial");
+      gateway.online();
+      const { book, http } = gateway;
+      expect((await book.get(http, "a")).output, "as it is there").to.equal(4);
+      // Setting the input again finishes what was begun, though the input is there already.
+      const settled = await writePrice(book, http, "a", { input: 2 });
+      expect(settled.kind).to.equal("done");
+      expect(Object.fromEntries(gateway.values), ends.join()).to.deep.equal(both);
+      const count = gateway.sent.length;
+      await writePrice(book, http, "a", { input: 2 });
+      expect(gateway.sent, "no longer half").to.have.length(count);
+    }
   });
 });

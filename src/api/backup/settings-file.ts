@@ -7,21 +7,26 @@ import {
 import { isSecretSetting } from "../../domain/settings/secret-names.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
+import { members, type Member } from "../dialects/member.js";
+import { recogniseStatus } from "../dialects/status.js";
 import { listOptions } from "../entities/options.js";
-import { getStatus } from "../entities/status.js";
+import { statusSchema } from "../entities/status.js";
 
 const format = "gateway-console/settings";
 
 /** Longer files aren't read. Rich texts and ratios of a large gateway take some hundred kilobytes. */
-const longestFile = 8_000_000;
+export const longestFile = 8_000_000;
+
+const shortText = z.string().check(z.maxLength(1000));
 
 const schema = z.object({
   format: z.literal(format),
   formatVersion: z.literal(1),
   gateway: z.object({
-    name: z.string().check(z.maxLength(1000)),
-    address: z.string().check(z.maxLength(1000)),
-    version: z.string().check(z.maxLength(200)),
+    name: shortText,
+    address: shortText,
+    version: shortText,
+    member: z.optional(shortText),
   }),
   time: z.string().check(z.maxLength(40)),
   options: z
@@ -32,58 +37,104 @@ const schema = z.object({
       }),
     )
     .check(z.maxLength(2000)),
+  omitted: z.optional(z.array(shortText).check(z.maxLength(2000))),
 });
+
+/** What a later version of this package writes, in which only its version is certain. */
+const anyVersion = z.object({ format: z.literal(format), formatVersion: z.number() });
 
 /** The settings of a gateway without its secrets, to be kept as a JSON file. */
 export interface SettingsBackup {
   readonly format: typeof format;
   readonly formatVersion: 1;
-  /** The gateway as it described itself. */
-  readonly gateway: { readonly name: string; readonly address: string; readonly version: string };
+  /** The gateway as it described itself, and as what it was recognised; files of scripts may not say that. */
+  readonly gateway: {
+    readonly name: string;
+    readonly address: string;
+    readonly version: string;
+    readonly member?: Member;
+  };
   /** When it was made, as ISO 8601 in UTC. */
   readonly time: string;
   /** Sorted by key. Values are texts, as on the wire (wire.md 2.6). */
   readonly options: readonly { readonly key: string; readonly value: string }[];
+  /** Keys of the secrets that the gateway listed and that were left out. Most gateways list none. */
+  readonly omitted?: readonly string[];
 }
+
+/** Why a text is no file of settings; `newer` for one that a later version of this package wrote. */
+export type SettingsFileProblem = "too-large" | "not-json" | "not-settings" | "newer";
 
 /**
  * Reads all settings but secrets (root). A setting counts as a secret by its name or its contents, also where the
  * server doesn't hide it; those that only some gateways have are kept. Rejects with a GatewayError.
  */
 export async function exportSettings(http: Http, options: CallOptions = {}): Promise<SettingsBackup> {
-  const [status, rows] = await Promise.all([getStatus(http, options), listOptions(http, options)]);
+  const status = { method: "GET", path: "/api/status", share: true } as const;
+  const [told, rows] = await Promise.all([
+    http.call({ ...status, schema: z.record(z.string(), z.unknown()), ...options }),
+    listOptions(http, options),
+  ]);
+  const { system_name: name, server_address: address, version } = z.parse(statusSchema, told);
+  const isSecret = ({ key, value }: (typeof rows)[number]) => isSecretSetting(key, value);
   return {
     format,
     formatVersion: 1,
-    gateway: { name: status.system_name, address: status.server_address, version: status.version },
+    gateway: { name, address, version, member: recogniseStatus(told).member },
     time: new Date().toISOString(),
-    options: rows
-      .filter(({ key, value }) => !isSecretSetting(key, value))
-      .map(({ key, value }) => ({ key, value })),
+    options: rows.filter((row) => !isSecret(row)).map(({ key, value }) => ({ key, value })),
+    omitted: rows.filter(isSecret).map(({ key }) => key),
   };
 }
 
 /**
- * Reads a file of {@link exportSettings}. Nothing in it is trusted: sizes are limited, secrets that somebody added are
- * dropped, and of a key that comes twice the last counts.
- * @throws TypeError when it is no such file, with the reason
+ * Reads a file of {@link exportSettings}, or says why it is none. Nothing in it is trusted: sizes are limited, secrets
+ * that somebody added are dropped, and of a key that comes twice the last counts.
  */
-export function parseSettings(text: string): SettingsBackup {
-  if (text.length > longestFile) throw new TypeError("This file is too large for settings of a gateway");
+export function readSettings(text: string): SettingsBackup | { readonly problem: SettingsFileProblem } {
+  if (text.length > longestFile) return { problem: "too-large" };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new TypeError("This file isn't JSON");
+    return { problem: "not-json" };
   }
   const read = z.safeParse(schema, json);
-  if (!read.success) throw new TypeError("This file has no settings that this version can read");
+  if (!read.success) {
+    const other = z.safeParse(anyVersion, json);
+    return { problem: other.success && other.data.formatVersion > 1 ? "newer" : "not-settings" };
+  }
   const values = new Map(read.data.options.map(({ key, value }) => [key, value]));
   const options = [...values]
     .filter(([key, value]) => !isSecretSetting(key, value))
     .map(([key, value]) => ({ key, value }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
-  return { ...read.data, options };
+  const { gateway: told, omitted, ...rest } = read.data;
+  const { member: said, ...gateway } = told;
+  const member = members.find((one) => one === said);
+  return {
+    ...rest,
+    gateway: { ...gateway, ...(member ? { member } : {}) },
+    options,
+    ...(omitted ? { omitted } : {}),
+  };
+}
+
+const reasons: Readonly<Record<SettingsFileProblem, string>> = {
+  "too-large": "This file is too large for settings of a gateway",
+  "not-json": "This file isn't JSON",
+  "not-settings": "This file has no settings that this version can read",
+  newer: "This file was written by a later version",
+};
+
+/**
+ * Reads a file of {@link exportSettings}, as {@link readSettings} does.
+ * @throws TypeError when it is no such file, with the reason
+ */
+export function parseSettings(text: string): SettingsBackup {
+  const read = readSettings(text);
+  if ("problem" in read) throw new TypeError(reasons[read.problem]);
+  return read;
 }
 
 /** The settings of a file by key. */

@@ -7,7 +7,8 @@ import type { Member } from "../dialects/member.js";
  * `rate-limited` 429 · `server` 500, or an empty response where content was expected · `http` any other status, and the
  * `{error}` form · `not-a-gateway` HTML instead of JSON · `unexpected` a response that isn't JSON, has no envelope or
  * has the wrong shape · `refused` the server rejected the call, with its message · `read-only` a write that was not
- * sent, because the gateway isn't known to be one-api.
+ * sent, because the gateway isn't known to be one-api · `partial` of several writes that belong together, some were
+ * executed, and the rest wasn't or isn't known to be.
  */
 export type GatewayErrorKind =
   | "unauthorised"
@@ -20,7 +21,8 @@ export type GatewayErrorKind =
   | "network"
   | "not-a-gateway"
   | "unexpected"
-  | "read-only";
+  | "read-only"
+  | "partial";
 
 /** Details of a failure besides its kind. */
 export interface GatewayErrorDetails {
@@ -110,7 +112,7 @@ export function isRefusal({ kind, unsent = false }: GatewayError): boolean {
  */
 export function isUncertain(error: GatewayError): boolean {
   const { kind, status = 0 } = error;
-  if (isRefusal(error)) return false;
+  if (isRefusal(error) || kind === "partial") return false;
   return kind !== "http" || status < 400 || status >= 500 || status === 408;
 }
 

@@ -2,7 +2,14 @@ import { defineMessages } from "../../i18n/catalogue.js";
 /** Texts around the tabs of the settings, in English. */
 export const messages = {
   title: "Settings",
-  tabs: { personal: "Personal", operation: "Operation", prices: "Prices", system: "System", other: "Other" },
+  tabs: {
+    personal: "Personal",
+    operation: "Operation",
+    prices: "Prices",
+    system: "System",
+    other: "Other",
+    backup: "Backup",
+  },
 };
 
 /** The shape of these texts; every language has exactly these keys. */

@@ -9,5 +9,6 @@ export const messages: SettingsMessages = {
     prices: "模型价格",
     system: "系统设置",
     other: "其他设置",
+    backup: "备份",
   },
 };

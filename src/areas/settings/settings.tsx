@@ -53,6 +53,11 @@ const allTabs: readonly TabPanel[] = [
     role: Role.admin,
     Panel: createLazy(() => import("./options/other-tab.js"), waiting("other")),
   },
+  {
+    name: "backup",
+    role: Role.root,
+    Panel: createLazy(() => import("./backup/backup-tab.js"), waiting("backup")),
+  },
 ];
 
 /** `<gw-settings>` and the console's /setting (behaviour.md 2). In the console the open tab is in the address. */

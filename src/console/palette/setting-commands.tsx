@@ -21,6 +21,7 @@ const optionTabs = {
   prices: ["groups", "ratios"],
   system: ["system"],
   other: ["other"],
+  backup: [],
 } as const satisfies Readonly<Record<SettingsTab, readonly OptionTab[]>>;
 
 /** Who can do something in a tab. */

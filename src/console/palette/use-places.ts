@@ -12,7 +12,7 @@ import type { IconName } from "../../ui/kit/icon/icon.js";
 import { useOwnContent } from "../own-content.js";
 import { useNavigator } from "../router.js";
 import { everyScreen, type Screen } from "../screen.js";
-import type { ScreenTitle } from "../screen-entry.js";
+import { lineGroup, type ScreenTitle } from "../screen-entry.js";
 import type { Command } from "./commands.js";
 import { namesInPhrases } from "./phrases.js";
 import { listKinds } from "./list-kinds.js";
@@ -22,7 +22,6 @@ import type { Lists } from "./use-lists.js";
 const screenIcons: Readonly<Partial<Record<ScreenTitle, IconName>>> = {
   profile: "user",
   channelHealth: "eye",
-  prices: "wallet",
 };
 
 const iconOf = ({ item, title, start }: Screen): IconName =>
@@ -70,7 +69,8 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
   const t = useMessages(paletteMessages);
   const { screens: names } = useMessages(consoleMessages);
   const gateway = useGateway();
-  const { session } = gateway;
+  const { session, supports: supported } = gateway;
+  const supports = useValue(supported);
   const role = useValue(session.user)?.role ?? 0;
   const status = useValue(session.status);
   const can = useCapabilities();
@@ -81,7 +81,7 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
   const reachable = everyScreen.filter(
     ({ role: lowest, item, start }) =>
       (lowest === undefined ? item !== undefined : role >= lowest) &&
-      (item?.when?.(status) ?? true) &&
+      (item === undefined || lineGroup({ item }, { status, supports, role }) !== undefined) &&
       !start.includes(":") &&
       (can("create") || !start.endsWith("/add")),
   );

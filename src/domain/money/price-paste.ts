@@ -85,11 +85,18 @@ const isSame = (one: PriceSide, other: PriceSide): boolean =>
 /**
  * Compares pasted prices with those that a gateway has: what would change, in the order of the list. What a price
  * doesn't say stays as it is; an output that is a ratio follows its input.
+ * @param needsOutput whether a price needs both sides: new ones without an output are in `incomplete`
  */
 export function pastedChanges(
   pasted: readonly PastedPrice[],
   rows: readonly PriceRow[],
-): { readonly changes: readonly PastedChange[]; readonly same: number } {
+  needsOutput = false,
+): {
+  readonly changes: readonly PastedChange[];
+  readonly same: number;
+  readonly incomplete: readonly string[];
+} {
+  const incomplete: string[] = [];
   const known = new Map(rows.map((row) => [row.model, row]));
   const changes = pasted.flatMap(({ model, input, output, completion }): PastedChange[] => {
     const before = known.get(model);
@@ -98,6 +105,10 @@ export function pastedChanges(
     if (nextInput === undefined) return [];
     const ratio = completion ?? (output === undefined ? own?.completion : undefined);
     const nextOutput = output ?? (ratio === undefined ? (own?.output ?? "none") : rounded(nextInput * ratio));
+    if (needsOutput && nextOutput === "none") {
+      incomplete.push(model);
+      return [];
+    }
     const after: PriceRow = {
       model,
       channel_type: 0,
@@ -110,5 +121,5 @@ export function pastedChanges(
     const isKept = own !== undefined && isSame(own.input, after.input) && isSame(own.output, after.output);
     return isKept ? [] : [{ before, after }];
   });
-  return { changes, same: pasted.length - changes.length };
+  return { changes, same: pasted.length - changes.length - incomplete.length, incomplete };
 }

@@ -54,32 +54,29 @@ function entriesOf(text: string): Entry[] {
 }
 
 /** Takes entries out of an object's text, each with the comma that goes with it. */
-function without(text: string, name: string): string {
+function without(text: string, names: ReadonlySet<string>): string {
+  const entries = entriesOf(text);
+  const lastKept = entries.findLastIndex(({ name }) => !names.has(name));
+  const [kept, end] = [entries[lastKept], entries.at(-1)];
   let left = text;
-  for (;;) {
-    const entries = entriesOf(left);
-    const at = entries.findIndex((entry) => entry.name === name);
-    const entry = entries[at];
-    if (!entry) return left;
-    const [before, next] = [entries[at - 1], entries[at + 1]];
-    const [from, to] = next
-      ? [entry.from, next.from]
-      : [before ? before.value.to : entry.from, entry.value.to];
-    left = left.slice(0, from) + left.slice(to);
+  if (end && kept !== end)
+    left = left.slice(0, kept?.value.to ?? entries[0]?.from) + left.slice(end.value.to);
+  for (let at = lastKept - 1; at >= 0; at -= 1) {
+    const [entry, next] = [entries[at], entries[at + 1]];
+    if (entry && next && names.has(entry.name)) left = left.slice(0, entry.from) + left.slice(next.from);
   }
+  return left;
 }
 
 /** Adds entries at the end, written as the last one is. */
-function withEntries(text: string, added: readonly (readonly [name: string, ratio: number])[]): string {
+function withEntries(text: string, added: readonly (readonly [name: string, value: string])[]): string {
   const entries = entriesOf(text);
   const last = entries.at(-1);
   const open = text.indexOf("{") + 1;
   const before = entries.at(-2)?.value.to;
   const lead = last ? text.slice(before === undefined ? open : text.indexOf(",", before) + 1, last.from) : "";
   const colon = last ? text.slice(endOf(string, text, last.from), last.value.from) : ":";
-  const written = added
-    .map(([name, ratio]) => `${lead}${JSON.stringify(name)}${colon}${String(ratio)}`)
-    .join(",");
+  const written = added.map(([name, value]) => `${lead}${JSON.stringify(name)}${colon}${value}`).join(",");
   return last
     ? `${text.slice(0, last.value.to)},${written}${text.slice(last.value.to)}`
     : `${text.slice(0, open)}${written}${text.slice(open)}`;
@@ -89,24 +86,30 @@ function withEntries(text: string, added: readonly (readonly [name: string, rati
 export type RatioEdits = ReadonlyMap<string, number | undefined>;
 
 /**
- * Changes some ratios in the text of a JSON object and leaves every other character as it is: how numbers are written,
- * the order of the names, and values that are no ratios.
+ * Changes some entries in the text of a JSON object and leaves every other character as it is: how numbers are written,
+ * the order of the names, and values of any kind.
  * @param text a valid JSON object; "" counts as an empty one
+ * @param edits new values as JSON texts; undefined for a name that goes
  */
-export function editRatios(text: string, edits: RatioEdits): string {
-  let now = text.trim() === "" ? "{}" : text;
-  for (const [name, ratio] of edits) if (ratio === undefined) now = without(now, name);
-  const added: (readonly [string, number])[] = [];
-  const replaced: (readonly [Entry, number])[] = [];
+export function editEntries(text: string, edits: ReadonlyMap<string, string | undefined>): string {
+  const given = [...edits];
+  const gone = given.flatMap(([name, value]) => (value === undefined ? [name] : []));
+  let now = without(text.trim() === "" ? "{}" : text, new Set(gone));
+  const added: (readonly [string, string])[] = [];
+  const replaced: (readonly [Entry, string])[] = [];
   // The last of those with the same name is the one that counts.
   const known = new Map(entriesOf(now).map((entry) => [entry.name, entry]));
-  for (const [name, ratio] of edits) {
+  for (const [name, value] of given) {
     const entry = known.get(name);
-    if (ratio !== undefined && entry) replaced.push([entry, ratio]);
-    if (ratio !== undefined && !entry) added.push([name, ratio]);
+    if (value !== undefined && entry) replaced.push([entry, value]);
+    if (value !== undefined && !entry) added.push([name, value]);
   }
   if (added.length > 0) now = withEntries(now, added);
-  for (const [{ value }, ratio] of replaced.sort(([one], [other]) => other.from - one.from))
-    now = now.slice(0, value.from) + String(ratio) + now.slice(value.to);
+  for (const [{ value: at }, value] of replaced.sort(([one], [other]) => other.from - one.from))
+    now = now.slice(0, at.from) + value + now.slice(at.to);
   return now;
 }
+
+/** Changes some ratios in the text of a JSON object, as {@link editEntries} does. */
+export const editRatios = (text: string, edits: RatioEdits): string =>
+  editEntries(text, new Map([...edits].map(([name, ratio]) => [name, ratio?.toString()])));

@@ -21,6 +21,12 @@ export interface Merged<T extends object> {
 /** Whether two values of a field are the same. */
 export type IsEqual<T> = (field: keyof T & string, one: Plain, other: Plain) => boolean;
 
+/**
+ * Puts what was changed inside of a field on top of what the server holds in it; undefined where both sides changed the
+ * same, or where a field is one value.
+ */
+export type MergeInside<T> = (field: keyof T & string, base: Plain, mine: Plain, theirs: Plain) => Plain | undefined;
+
 const identical = (_field: string, one: Plain, other: Plain) => one === other;
 
 /**
@@ -33,15 +39,20 @@ export function mergeThreeWay<T extends { readonly [Field in keyof T]: Plain }>(
   theirs: T,
   settled?: Partial<T>,
   isEqual: IsEqual<T> = identical,
+  mergeInside: MergeInside<T> = () => undefined,
 ): Merged<T> {
   const fields = Object.keys(base) as (keyof T & string)[];
   const touched = fields.filter((field) => mine[field] !== base[field]);
   const changed = touched.filter((field) => !isEqual(field, mine[field], theirs[field]));
-  const conflicts = changed
-    .filter((field) => !isEqual(field, theirs[field], base[field]) && settled?.[field] !== theirs[field])
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
   const values = { ...theirs };
   for (const field of touched) values[field] = mine[field];
+  const conflicts = changed.flatMap((field) => {
+    if (isEqual(field, theirs[field], base[field]) || settled?.[field] === theirs[field]) return [];
+    const merged = mergeInside(field, base[field], mine[field], theirs[field]);
+    if (merged === undefined) return [{ field, mine: mine[field], theirs: theirs[field] }];
+    values[field] = merged as T[typeof field];
+    return [];
+  });
   return { values, changed, conflicts };
 }
 

@@ -61,13 +61,12 @@ function ratiosOf(
 ): readonly RatioDifference[] | undefined {
   const [was, is] = [before.get(key), after.get(key)];
   if (knownOption(key)?.kind !== "ratios" || was === undefined || is === undefined) return undefined;
+  const per = priceUnitOf(key);
+  const [priceBefore, priceAfter] = [pricesIn(before, key), pricesIn(after, key)];
   return ratioChanges(was, is)?.map((change) => {
-    const per = unitOf(key);
     if (!per) return change;
-    const [old, next] = [
-      priceIn(before, key, change.name, change.before),
-      priceIn(after, key, change.name, change.after),
-    ];
+    const { name } = change;
+    const [old, next] = [priceBefore(name, change.before), priceAfter(name, change.after)];
     if (old === undefined && next === undefined) return change;
     return {
       ...change,
@@ -80,23 +79,28 @@ function ratiosOf(
   });
 }
 
-function unitOf(key: string): PriceUnit | undefined {
+/** What the entries of a table of ratios are prices for; undefined where they are none. */
+export function priceUnitOf(key: string): PriceUnit | undefined {
   if (key === "ModelRatio") return "million-input-tokens";
   if (key === "CompletionRatio") return "million-output-tokens";
   return key === "ModelPrice" ? "call" : undefined;
 }
 
-/** What an entry comes to beside the other settings on its side; that of an output also depends on the input's. */
-function priceIn(
+/**
+ * What entries of a table come to beside the other settings, in units of currency; that of an output also depends on
+ * the ratio of the input.
+ */
+export function pricesIn(
   settings: SettingValues,
   key: string,
-  model: string,
-  ratio: number | undefined,
-): number | undefined {
-  if (ratio === undefined || key === "ModelPrice") return ratio;
+): (model: string, ratio: number | undefined) => number | undefined {
   const unit = rateOf(Number(settings.get("QuotaPerUnit")));
-  if (key === "ModelRatio") return priceOfRatio(ratio, "tokens", unit);
-  const inputs = parseRatios(settings.get("ModelRatio") ?? "");
-  const input = inputs.ok && Object.hasOwn(inputs.ratios, model) ? inputs.ratios[model] : undefined;
-  return input === undefined ? undefined : rounded(priceOfRatio(input * ratio, "tokens", unit));
+  const read = parseRatios(key === "CompletionRatio" ? (settings.get("ModelRatio") ?? "") : "{}");
+  const inputs = read.ok ? read.ratios : {};
+  return (model, ratio) => {
+    if (ratio === undefined || key === "ModelPrice") return ratio;
+    if (key === "ModelRatio") return priceOfRatio(ratio, "tokens", unit);
+    const input = Object.hasOwn(inputs, model) ? inputs[model] : undefined;
+    return input === undefined ? undefined : rounded(priceOfRatio(input * ratio, "tokens", unit));
+  };
 }

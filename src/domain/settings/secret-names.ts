@@ -16,9 +16,13 @@ export const optionOrder = (key: string): number => {
 const secretName =
   /(token|secret|password|passwd|passphrase|keys?|credentials?|dsn)$|secret|password|private_?key|(api|access)_?key/i;
 
-/** Whether a JSON value holds a text under the name of a secret, at any depth. */
+/** An address with a password in it. */
+const passwordInAddress = /^\s*[a-z][a-z\d+.-]*:\/\/[^/?#\s@]*:[^/?#\s@]+@/i;
+
+/** Whether a JSON value holds a text under the name of a secret, or an address with a password, at any depth. */
 function holdsSecret(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsSecret);
+  if (typeof value === "string") return passwordInAddress.test(value);
   if (!isJsonObject(value)) return false;
   return Object.entries(value).some(
     ([name, entry]) =>
@@ -28,10 +32,11 @@ function holdsSecret(value: unknown): boolean {
 
 /**
  * Whether a setting must not leave its gateway: one that the console knows as a secret, and of those that it doesn't
- * know, any with the name of one, or a JSON value that has one inside.
+ * know, any with the name of one, or a JSON value that has one inside. An address with a password is one in any.
  */
 export function isSecretSetting(key: string, value = ""): boolean {
   const known = knownOption(key);
+  if (passwordInAddress.test(value)) return true;
   if (known) return known.kind === "secret";
   if (secretName.test(key)) return true;
   const reading = /^\s*[[{]/.test(value) ? readJson(value) : undefined;

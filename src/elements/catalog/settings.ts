@@ -6,7 +6,14 @@ import { signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
 /** As in `domain/settings/settings-tabs.ts`, whose file is the console's. */
-const tabs = ["personal", "operation", "prices", "system", "other"] as const satisfies readonly SettingsTab[];
+const tabs = [
+  "personal",
+  "operation",
+  "prices",
+  "system",
+  "other",
+  "backup",
+] as const satisfies readonly SettingsTab[];
 
 /** `<gw-settings>`: the settings, by role. */
 export const settings = {
@@ -15,7 +22,7 @@ export const settings = {
   shape: "widget-settings",
   room: [512, 627],
   summary: doc(
-    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings, and model prices.",
+    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings, and model prices; for the super admin, backups of them.",
   ),
   use: doc(
     "On an account page, for access token, invitations and connected accounts; for administrators, for the gateway's options too.",

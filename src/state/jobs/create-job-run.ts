@@ -191,8 +191,7 @@ export function createJobRun({
     if (steps.peek() !== by) return;
     if (state.peek() === "interrupted") return;
     const { left, failed, unconfirmed } = ledger.counts.peek();
-    const staysKept = !setsFields(by.kind) && by.kind.reports === true;
-    if (left + failed + unconfirmed === 0 && !staysKept) store.remove(plan.id);
+    if (left + failed + unconfirmed === 0 && by.kind.reports !== true) store.remove(plan.id);
     state.value = left > 0 ? "stopped" : "finished";
     lock.release();
   }

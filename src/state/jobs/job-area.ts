@@ -11,7 +11,7 @@ export interface JobSession {
   readonly locale: string;
   readonly plan: JobPlan;
   /** Tells the page what has happened to a row. */
-  emit(type: string, detail: Fields): void;
+  emit(type: string, detail: object): void;
   /** Gives a newer version of a row to the lists that show it. */
   show(row: object): void;
 }
@@ -60,10 +60,15 @@ export interface LongKind {
 export interface FieldsKind<Row> {
   /** Calls that one row takes. Default 1. */
   readonly calls?: number;
+  /** Whether its report stays, and with it what undoes it, as in {@link ActKind}. */
+  readonly reports?: boolean;
   /** Whether a row has nothing to be done, beside one that has the fields already. */
   needless?(row: Row, fields: Fields): boolean;
-  /** Settles to the row as it is now. Rejects with a GatewayError. */
-  write(session: JobSession, item: JobItem, fields: Fields): Promise<Settled<Row>>;
+  /**
+   * Settles to the row as it is now, or to nothing where it had the fields already and nothing was sent. Rejects with a
+   * GatewayError.
+   */
+  write(session: JobSession, item: JobItem, fields: Fields): Promise<Settled<Row | undefined>>;
 }
 
 /** Does something to a row that can't be undone. */

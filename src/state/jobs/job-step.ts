@@ -72,9 +72,9 @@ export function createJobSteps(
 
   async function write(index: number, by: FieldsKind<object>): Promise<Settled<unknown>> {
     const item = itemAt(index);
-    const { key, set = {}, written } = item;
+    const { key, set = {}, written: others } = item;
     const row = known.get(key);
-    const needless = row && (written ? !holds(row, written) : holds(row, set) || by.needless?.(row, set));
+    const needless = row && (others ? !holds(row, others) : holds(row, set) || by.needless?.(row, set));
     if (needless) {
       ledger.set(index, ItemState.done);
       return done(undefined);
@@ -87,8 +87,8 @@ export function createJobSteps(
     const flight = { key, removes: false, fields: set };
     const settled = await fly(flight, by.write(session, item, set));
     // The gateway may have stored other values, which aren't this job's to undo.
-    const isChanged = settled.kind === "done" && holds(settled.value, set) && !plan.undoing;
-    ledger.ended(index, settled, isChanged);
+    const written = settled.kind === "done" ? settled.value : undefined;
+    ledger.ended(index, settled, written !== undefined && holds(written, set) && !plan.undoing);
     return settled;
   }
 
@@ -150,8 +150,8 @@ export function createJobSteps(
           ledger.fail(index, settled);
           return;
         }
-        const isChanged = settled.kind === "done" && setsFields(kind) && !plan.undoing;
-        ledger.ended(index, settled, isChanged);
+        const isDone = settled.kind === "done" && settled.value !== undefined;
+        ledger.ended(index, settled, isDone && setsFields(kind) && !plan.undoing);
         return;
       }
       const isUnconfirmed = ledger.states.peek()[index] === ItemState.unconfirmed;

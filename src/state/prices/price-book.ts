@@ -31,7 +31,13 @@ export interface PriceBook {
   create(http: Http, price: PriceRow): Promise<void>;
   /** Writes what differs between two versions of a price. */
   update(http: Http, before: PriceRow, after: PriceRow): Promise<void>;
-  remove(http: Http, price: Pick<PriceRow, "model">): Promise<void>;
+  /** Removes prices, by as few calls as that takes. */
+  remove(http: Http, models: readonly string[]): Promise<void>;
+  /**
+   * What a price should have become by a write of which only a part was executed, until it is written again; undefined
+   * where there was none, or where a price is one call.
+   */
+  readonly halfWritten?: ((model: string) => PriceRow | undefined) | undefined;
   /** Writes many prices by as few calls as one takes; undefined where each takes its own. */
   readonly updateMany: ((http: Http, changes: readonly PriceChange[]) => Promise<void>) | undefined;
 }

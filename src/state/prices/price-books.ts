@@ -30,7 +30,7 @@ const tableBook: PriceBook = {
   get: getPrice,
   create: (http, price) => createPrice(http, tableRow(price)),
   update: (http, { model }, after) => updatePrices(http, [model], tableRow(after)),
-  remove: (http, { model }) => deletePrices(http, [model]),
+  remove: deletePrices,
   updateMany: undefined,
 };
 

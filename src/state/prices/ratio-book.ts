@@ -1,7 +1,7 @@
-import { GatewayError } from "../../api/client/errors.js";
+import { GatewayError, isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import type { CallOptions } from "../../api/client/http-request.js";
-import { listOptions, setOption } from "../../api/entities/options.js";
+import { listOptions } from "../../api/entities/options.js";
 import {
   createPriceEdits,
   notePrice,
@@ -14,12 +14,17 @@ import {
 import { rateOf } from "../../domain/money/model-price.js";
 import { parseRatios } from "../../domain/money/ratios.js";
 import { editRatios } from "../../domain/money/ratio-text.js";
+import type { PriceRow } from "../../domain/money/price-row.js";
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
-import { priceOf, type PriceBook } from "./price-book.js";
+import { priceOf, type PriceBook, type PriceChange } from "./price-book.js";
+import { writeTogether } from "./write-together.js";
 
 /** What each gateway's last write waits for: a table is read and written as a whole, so that one follows another. */
 const last = new WeakMap<GatewayStorage, Promise<unknown>>();
+
+/** What prices should have become by writes of which only a part was executed, by model. */
+const halves = new WeakMap<GatewayStorage, Map<string, PriceRow>>();
 
 function inTurn<T>(storage: GatewayStorage, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(storage) ?? Promise.resolve()).then(work, work);
@@ -66,11 +71,13 @@ export function createRatioBook({ storage, session }: Pick<Gateway, "storage" | 
         // The gateway would save a text that is no table, and lose the one that it works with (wire.md 3.10).
         if (before.trim() !== "" && !parseRatios(before).ok) throw broken(key);
         const value = editRatios(before, ratios);
-        return value === before || (before === "" && value === "{}") ? [] : [{ key, value }];
+        return value === before || (before === "" && value === "{}")
+          ? []
+          : [{ key, before, value, edits: ratios }];
       });
       const order = (key: string) => priceOptions.findIndex((option) => option === key);
-      for (const option of values.sort((one, other) => order(one.key) - order(other.key)))
-        await setOption(http, option);
+      values.sort((one, other) => order(one.key) - order(other.key));
+      await writeTogether(http, values, () => readTexts(http, { share: false }));
     });
 
   const book: PriceBook = {
@@ -82,18 +89,33 @@ export function createRatioBook({ storage, session }: Pick<Gateway, "storage" | 
     get: async (http, model) => priceOf(await list(http), model),
     create: (http, price) => many(http, [{ before: undefined, after: price }]),
     update: (http, before, after) => many(http, [{ before, after }]),
-    remove(http, { model }) {
+    remove(http, models) {
       const { edits, set } = createPriceEdits();
-      for (const option of priceOptions) set(option, model, undefined);
+      for (const option of priceOptions) for (const model of models) set(option, model, undefined);
       return write(http, edits);
     },
     updateMany: (http, changes) => many(http, changes),
+    halfWritten: (model) => halves.get(storage)?.get(model),
   };
 
-  function many(http: Http, changes: Parameters<NonNullable<PriceBook["updateMany"]>>[1]): Promise<void> {
+  function many(http: Http, changes: readonly PriceChange[]): Promise<void> {
     const noted = createPriceEdits();
     for (const { before, after } of changes) notePrice(noted, before, after, unit());
-    return write(http, noted.edits);
+    return followed(write(http, noted.edits), changes);
+  }
+
+  /** Keeps in mind what a write that was executed in part was to come to, until the next one of the same price. */
+  async function followed(writing: Promise<void>, changes: readonly PriceChange[]): Promise<void> {
+    const half = halves.get(storage) ?? new Map<string, PriceRow>();
+    halves.set(storage, half);
+    try {
+      await writing;
+      for (const { after } of changes) half.delete(after.model);
+    } catch (error) {
+      if (isGatewayError(error) && error.kind === "partial")
+        for (const { after } of changes) half.set(after.model, after);
+      throw error;
+    }
   }
 
   return book;

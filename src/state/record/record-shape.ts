@@ -77,6 +77,11 @@ export interface FieldShape<S extends RecordKind, Typed = Plain, Value = Plain> 
   when?(facts: S["facts"], stored: S["stored"] | undefined): boolean;
   /** Whether two values mean the same to the gateway. Default: equality. */
   compare?(one: Value, other: Value): boolean;
+  /**
+   * Puts what was changed inside of the value on top of what the gateway holds now; undefined where both changed the
+   * same. Default: a value that both changed is a conflict.
+   */
+  merge?(base: Value, mine: Value, theirs: Value): Value | undefined;
   /** Whether the input doesn't change the value. Default: whether it equals what the form showed before. */
   isSame?(typed: Typed, value: Value): boolean;
   /** Never kept in a draft and never read back, such as a password. */

@@ -46,7 +46,8 @@ export type Settled<T> = Done<T> | Lost<T>;
 /** Statuses with which a proxy stops waiting while the gateway may continue. */
 const gaveUp: readonly (number | undefined)[] = [408, 502, 503, 504, 524];
 
-const mayComeLate = ({ timedOut, status }: GatewayError): boolean =>
+/** Whether the gateway may still execute a write of which nothing is heard any more. */
+export const mayComeLate = ({ timedOut, status }: GatewayError): boolean =>
   timedOut === true || gaveUp.includes(status);
 
 /** Whether the gateway itself said that the record doesn't exist. A 404 alone may come from a proxy. */

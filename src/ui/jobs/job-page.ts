@@ -71,7 +71,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
       if (!area || !kind) return undefined;
       return {
         texts: await area.texts(locale),
-        reports: "act" in kind && kind.reports === true,
+        reports: kind.reports === true,
         long: "act" in kind ? kind.long : undefined,
         Report: reports?.[plan.kind],
       };

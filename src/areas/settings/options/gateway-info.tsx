@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Lack } from "../../../api/dialects/supports.js";
 import type { SettingsAdminMessages } from "./admin.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
+import { memberName } from "./member-name.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 
@@ -17,17 +18,17 @@ function missingText(lacks: readonly Lack[], t: SettingsAdminMessages["family"])
  * for.
  */
 export function GatewayInfo() {
-  const { family: t } = useMessages(settingsAdminMessages);
+  const texts = useMessages(settingsAdminMessages);
+  const { family: t } = texts;
   const id = useId();
   const { session, writing, supports } = useGateway();
   const state = useValue(writing.state);
   const member = useValue(writing.member) ?? "one-api";
   const { lacks } = useValue(supports);
   const version = useValue(session.status)?.version ?? "";
-  const name = member === "laisky" ? t.laisky : member === "unknown" ? t.unknown : member;
   const closed = member === "unknown" ? t.readOnly : t.older;
   const rows = [
-    [t.kind, name],
+    [t.kind, memberName(member, texts)],
     [t.version, version || t.noVersion],
     [t.access, state === "open" ? t.full : state === "lifted" ? t.lifted : closed],
     ...(lacks ? [[t.lacks, missingText(lacks, t)] as const] : []),

@@ -50,6 +50,18 @@ function withRatios(stored: string, typed: string): string {
   return editRatios(stored, new Map(changes.map(({ name, after }) => [name, after])));
 }
 
+/**
+ * What was changed in a table of ratios, on top of what somebody else has changed in it since; undefined where both
+ * changed the same entry.
+ */
+function mergedRatios(base: string, mine: string, theirs: string): string | undefined {
+  const [own, others] = [ratioChanges(base, mine), ratioChanges(base, theirs)];
+  if (!own || !others) return undefined;
+  const now = new Map(others.map(({ name, after }) => [name, after]));
+  if (own.some(({ name, after }) => now.has(name) && now.get(name) !== after)) return undefined;
+  return editRatios(theirs, new Map(own.map(({ name, after }) => [name, after])));
+}
+
 /** A setting as the field of a record. What the gateway holds broken stays until somebody types over it. */
 function optionField(option: Option, options: readonly Option[]) {
   const { key, kind, needs = [] } = option;
@@ -69,6 +81,7 @@ function optionField(option: Option, options: readonly Option[]) {
     isSame: (typed: string, value: string) =>
       isSecret ? typed.trim() === "" : isSameValue(option, typed, value),
     compare: (one: string, other: string) => isSameValue(option, one, other),
+    ...(kind === "ratios" ? { merge: mergedRatios } : {}),
     show: (value: string, { t }: OptionContext) => valueText(option, value, t),
     needs,
     ...(isSecret ? { secret: true as const } : {}),

@@ -4,6 +4,7 @@ import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
 import { defineJobs } from "../../../state/jobs/job-area.js";
 import { priceBookOf } from "../../../state/prices/price-books.js";
 import { andThen, done } from "../../../state/writes/settle.js";
+import { pasteKind, readPasted, withPriceText } from "./paste-job.js";
 import { erasePrice, writePrice, type FieldChanges } from "./price-writes.js";
 import { priceMessages } from "./prices.messages.en.js";
 
@@ -16,12 +17,25 @@ export const jobs = defineJobs<PriceRow>({
     const [common, t] = await Promise.all([commonMessages.load(locale), priceMessages.load(locale)]);
     const { input, output } = t.set;
     return {
-      labels: { input, output, lock: t.lock, unlock: t.unlock, delete: common.remove },
+      labels: {
+        input,
+        output,
+        lock: t.lock,
+        unlock: t.unlock,
+        paste: t.paste.label,
+        delete: common.remove,
+      },
       things: t.bulk.things,
     };
   },
-  rows: ({ gateway }) => priceBookOf(gateway).list(gateway.http),
-  one: ({ gateway }, { key }) => priceBookOf(gateway).get(gateway.http, String(key)),
+  async rows({ gateway, plan }) {
+    const rows = await priceBookOf(gateway).list(gateway.http);
+    return plan.kind === "paste" ? rows.map(withPriceText) : rows;
+  },
+  one: (session, item) =>
+    session.plan.kind === "paste"
+      ? readPasted(session, item)
+      : priceBookOf(session.gateway).get(session.gateway.http, String(item.key)),
   kinds: {
     set: {
       calls: 2,
@@ -34,6 +48,7 @@ export const jobs = defineJobs<PriceRow>({
           },
         ),
     },
+    paste: pasteKind,
     delete: {
       removes: true,
       act: async ({ gateway, emit }, { key, about }) =>

@@ -4,6 +4,7 @@ import type { PriceRow } from "../../../domain/money/price-row.js";
 import { parsePastedPrices, pastedChanges, type PastedChange } from "../../../domain/money/price-paste.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
+import { jobsOf } from "../../../state/jobs/jobs.js";
 import { done, settle, type Settled } from "../../../state/writes/settle.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { LeaveGuard } from "../../../ui/host/leave/leave-guard.js";
@@ -13,16 +14,22 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
+import { useJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
+import { pastedItem } from "./paste-job.js";
 import { PasteChanges } from "./paste-changes.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { usePriceFormat } from "./use-price-format.js";
+
+/** The same object each time, because it says where the jobs are. */
+const areas: JobAreas = { prices: () => import("./jobs.js") };
 
 /** What a list comes to, compared with what the gateway has now. */
 interface Compared {
   readonly changes: readonly PastedChange[];
   readonly same: number;
+  readonly incomplete: readonly string[];
   readonly wrong: readonly number[];
 }
 
@@ -42,7 +49,9 @@ export function View({
   const { paste: t } = useMessages(priceMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { http, toasts } = useGateway();
+  const gateway = useGateway();
+  const { http, toasts } = gateway;
+  const pageOf = useJobPage(areas);
   const { quotaPerUnit } = usePriceFormat();
   const report = useReport();
   const tell = useOutcome();
@@ -64,6 +73,11 @@ export function View({
     } catch (error) {
       if (!isGatewayError(error)) throw error;
       report(error);
+      // What is there now has to be compared again.
+      if (error.kind === "partial") {
+        setCompared(undefined);
+        onSaved();
+      }
     } finally {
       running.current = false;
       setBusy(false);
@@ -71,8 +85,11 @@ export function View({
   };
   const compare = () =>
     once(async () => {
-      setLeft(new Set());
-      setCompared({ ...pastedChanges(read.prices, await book.list(http)), wrong: read.wrong });
+      const found = pastedChanges(read.prices, await book.list(http), !book.isRelative);
+      // Who locked a price wants lists to leave it alone.
+      const locked = found.changes.filter(({ before }) => before?.locked);
+      setLeft(new Set(locked.map(({ after }) => after.model)));
+      setCompared({ ...found, wrong: read.wrong });
     });
   const save = () =>
     once(async () => {
@@ -80,6 +97,15 @@ export function View({
         host.ask(before ? "gw-before-price-update" : "gw-before-price-create", { model }),
       );
       if (allowed.length === 0) return;
+      if (!book.updateMany) {
+        const page = await pageOf("prices");
+        if (!page) return;
+        const items = allowed.map(pastedItem);
+        const run = await jobsOf(gateway).add({ list: "prices", kind: "paste", action: "paste", items });
+        void run.go(page);
+        onClose();
+        return;
+      }
       await tell(write(book, http, allowed), {
         texts: findingTexts(common, "saved", t.things(allowed.length)),
         then() {
@@ -112,6 +138,11 @@ export function View({
         {compared && compared.wrong.length > 0 ? (
           <Callout tone="warning" live>
             {t.wrong(compared.wrong.slice(0, 5).join(", "), compared.wrong.length > 1)}
+          </Callout>
+        ) : null}
+        {compared && compared.incomplete.length > 0 ? (
+          <Callout tone="warning" live>
+            {t.incomplete(compared.incomplete.slice(0, 5).join(", "))}
           </Callout>
         ) : null}
         {compared ? (

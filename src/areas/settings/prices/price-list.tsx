@@ -18,10 +18,16 @@ import { Unpriced } from "./unpriced.js";
 import { usePriceCollection } from "./use-price-collection.js";
 
 const PriceDialog = createLazy(() => import("./price-dialog.js"), { over: true });
+const DeletePrices = createLazy(() => import("./delete-prices.js"), { over: true });
 const PasteDialog = createLazy(() => import("./paste-dialog.js"), { over: true });
 
 /** A price in its form: one that is there, or what a new one begins with; or a list to paste, with its first text. */
-type Opened = { readonly stored: PriceRow } | { readonly begin: NewPrice } | { readonly text: string };
+type Opened =
+  | { readonly stored: PriceRow }
+  | { readonly begin: NewPrice }
+  | { readonly text: string }
+  /** Prices to delete. */
+  | { readonly rows: readonly PriceRow[] };
 
 /**
  * The prices of models: all of them with what changes them, or those of the models that the account can use.
@@ -40,7 +46,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
   );
   const { book } = model;
   const [opened, open] = useOpened<Opened>((form) =>
-    "stored" in form ? "edit" : "text" in form ? "paste" : "create",
+    "stored" in form ? "edit" : "text" in form ? "paste" : "rows" in form ? "delete" : "create",
   );
   const begin = (price: NewPrice) => open({ begin: price });
   const create = (variant: "primary" | "plain") =>
@@ -50,7 +56,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
       </NewRowButton>
     ) : null;
   const paste =
-    book?.updateMany && can("paste") && !readOnly ? (
+    book && can("paste") && !readOnly ? (
       <Button icon="list" iconBelow={480} onClick={() => open({ text: "" })}>
         {t.paste.open}
       </Button>
@@ -58,6 +64,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
   const definition = usePriceCollection(model, {
     edit: (stored) => open({ stored }),
     copy: (like) => begin({ like }),
+    removeMany: (rows) => open({ rows }),
     tools: (
       <>
         {paste}
@@ -84,7 +91,10 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
     <div className="stack">
       {children}
       <CollectionView definition={definition}>
-        {book && opened && !("text" in opened) ? (
+        {book && opened && "rows" in opened ? (
+          <DeletePrices model={model} book={book} rows={opened.rows} onClose={() => open(undefined)} />
+        ) : null}
+        {book && opened && ("stored" in opened || "begin" in opened) ? (
           <PriceDialog
             model={model}
             book={book}

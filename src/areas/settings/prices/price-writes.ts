@@ -17,8 +17,10 @@ export async function writePrice(
   const holds = (price: PriceRow) =>
     (Object.keys(changes) as (keyof FieldChanges)[]).every((field) => price[field] === changes[field]);
   const fresh = await read();
-  if (holds(fresh)) return done(fresh);
-  const next: PriceRow = { ...fresh, ...changes };
+  // A price of which only one side was saved has what it should have in that one alone.
+  const half = book.halfWritten?.(model);
+  if (!half && holds(fresh)) return done(fresh);
+  const next: PriceRow = { ...fresh, ...half, ...changes };
   return settle({
     send: async () => {
       await book.update(http, fresh, next);
@@ -39,7 +41,7 @@ export function erasePrice(
   by: Http = http,
 ): Promise<Settled<unknown>> {
   return settle({
-    send: () => book.remove(by, { model }),
+    send: () => book.remove(by, [model]),
     verify: verifyDeleted(() => book.get(http, model)),
   });
 }

@@ -94,14 +94,23 @@ export function createPricesModel(gateway: PricedGateway, book: PriceBook | unde
     if (!book) throw new Error("These prices can't be changed.");
     return book;
   };
+  /** Reads the prices again where only a part of a write was executed: nothing else tells what they are now. */
+  async function rereading<T>(writing: Promise<T>): Promise<T> {
+    try {
+      return await writing;
+    } catch (error) {
+      if (isGatewayError(error) && error.kind === "partial") void list.load();
+      throw error;
+    }
+  }
   return {
     ...list,
     book,
     owners,
     models,
     set: ({ model }, changes) =>
-      list.change(model, changes, () => writePrice(needed(), http, model, changes)),
+      rereading(list.change(model, changes, () => writePrice(needed(), http, model, changes))),
     erase: ({ model }, options) =>
-      list.remove(model, () => erasePrice(needed(), http, model, options?.http), options),
+      rereading(list.remove(model, () => erasePrice(needed(), http, model, options?.http), options)),
   };
 }

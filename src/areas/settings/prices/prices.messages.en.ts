@@ -59,6 +59,7 @@ export const messages = {
   deleteConfirm: "Delete price",
   bulk: {
     things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
+    deleted: (count: number) => (count === 1 ? "1 price deleted" : `${grouped(count)} prices deleted`),
     lockText: () => "Updates from price lists will skip them.",
     unlockText: () => "Updates from price lists will change them again.",
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 price?" : `Delete ${grouped(count)} prices?`),
@@ -83,6 +84,8 @@ export const messages = {
     things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
     save: (count: number) => (count === 1 ? "Save 1 price" : `Save ${grouped(count)} prices`),
     saved: (count: number) => (count === 1 ? "1 price saved" : `${grouped(count)} prices saved`),
+    incomplete: (models: string) => `Skipped, because they need an output price, too: ${models}`,
+    changedSince: "Its price was changed since it was compared. It wasn't overwritten.",
     wrong: (where: string, several: boolean) =>
       several ? `Lines without a price are skipped: ${where}` : `Line ${where} has no price and is skipped.`,
     summary: (changes: number, same: number) =>

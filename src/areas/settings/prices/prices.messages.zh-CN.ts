@@ -58,6 +58,7 @@ export const messages: PriceMessages = {
   deleteConfirm: "删除价格",
   bulk: {
     things: (count) => `${grouped(count)} 个价格`,
+    deleted: (count) => `已删除 ${grouped(count)} 个价格`,
     lockText: () => "从价格表更新时会跳过这些价格。",
     unlockText: () => "从价格表更新时会重新更改这些价格。",
     deleteTitle: (count) => `删除 ${grouped(count)} 个价格？`,
@@ -77,6 +78,8 @@ export const messages: PriceMessages = {
     things: (count) => `${grouped(count)} 个价格`,
     save: (count) => `保存 ${grouped(count)} 个价格`,
     saved: (count) => `已保存 ${grouped(count)} 个价格`,
+    incomplete: (models) => `已跳过，还需要输出价格：${models}`,
+    changedSince: "比较之后价格已被更改，未覆盖。",
     wrong: (where, several) =>
       several ? `以下行没有价格，已跳过：${where}` : `第 ${where} 行没有价格，已跳过。`,
     summary: (changes, same) => `${grouped(changes)} 处更改，${grouped(same)} 个相同`,

@@ -18,7 +18,15 @@ const isAbove0 = (side: PriceSide): boolean => side !== "none" && side > 0;
 /** What can be done to a price, and to many. */
 export function usePriceActions(
   model: PricesModel,
-  { edit, copy }: { readonly edit: (price: PriceRow) => void; readonly copy: (price: PriceRow) => void },
+  {
+    edit,
+    copy,
+    removeMany,
+  }: {
+    readonly edit: (price: PriceRow) => void;
+    readonly copy: (price: PriceRow) => void;
+    readonly removeMany: (prices: readonly PriceRow[]) => void;
+  },
 ): { readonly actions: readonly RowAction<PriceRow>[]; readonly removal?: RowRemoval<PriceRow> } {
   const t = useMessages(priceMessages);
   const common = useMessages(commonMessages);
@@ -97,6 +105,7 @@ export function usePriceActions(
     label: common.remove,
     icon: "trash",
     run: (price) => void removeNow(price),
+    many: { atOnce: removeMany },
   };
   const locks: readonly RowAction<PriceRow>[] = [
     {

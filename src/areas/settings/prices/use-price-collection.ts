@@ -19,10 +19,13 @@ export function usePriceCollection(
   {
     edit,
     copy,
+    removeMany,
     ...parts
   }: {
     readonly edit: (price: PriceRow) => void;
     readonly copy: (price: PriceRow) => void;
+    /** Asks before prices are deleted together. */
+    readonly removeMany: (prices: readonly PriceRow[]) => void;
     readonly tools: ReactNode;
     readonly create?: ReactNode;
     readonly notice?: ReactNode;
@@ -31,7 +34,7 @@ export function usePriceCollection(
   const t = useMessages(priceMessages);
   const { priceTable, optionGroups } = useValue(useGateway().supports);
   const open = useCapabilities()("edit") && model.book ? edit : undefined;
-  const writes = usePriceActions(model, { edit, copy });
+  const writes = usePriceActions(model, { edit, copy, removeMany });
 
   return bindCollection(
     prices,

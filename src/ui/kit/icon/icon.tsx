@@ -47,6 +47,7 @@ const paths = {
   chart: "M2.5 13.5h11M4.5 11V8M8 11V4M11.5 11V6",
   grid: "M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5H9z",
   layers: "M8 2.5 14 6 8 9.5 2 6zM2 10l6 3.5L14 10",
+  tag: "M2.5 2.5h5.5l5.5 5.5-5.5 5.5-5.5-5.5zM5.5 5.5h.01",
   download: "M8 2.5v7.5M5 7.5 8 10.5l3-3M3 13h10",
 } as const;
 

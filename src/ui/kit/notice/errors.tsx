@@ -32,6 +32,8 @@ export async function describeError(error: GatewayError, t: CommonMessages, loca
       return t.error.notAGateway;
     case "read-only":
       return error.member === undefined ? t.error.notIdentified : t.error.readOnly;
+    case "partial":
+      return t.error.partial;
     case "unexpected":
       return t.error.prefix(t.error.unexpected);
     case "forbidden":

@@ -1,0 +1,97 @@
+import { GatewayError } from "../../../api/client/errors.js";
+import type { PastedChange } from "../../../domain/money/price-paste.js";
+import type { PriceRow } from "../../../domain/money/price-row.js";
+import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
+import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
+import type { JobItem } from "../../../state/jobs/job.js";
+import type { PriceBook } from "../../../state/prices/price-book.js";
+import { priceBookOf } from "../../../state/prices/price-books.js";
+import { andThen, done, isMissing, settle } from "../../../state/writes/settle.js";
+import { priceMessages } from "./prices.messages.en.js";
+
+/** The price of a model as a field of a job: its way of billing and both sides, as JSON; null for none. */
+type PriceText = string | null;
+
+const textOf = (price: PriceRow | undefined): PriceText =>
+  price ? JSON.stringify([price.type, price.input, price.output]) : null;
+
+function priceIn(text: PriceText): Pick<PriceRow, "type" | "input" | "output"> | undefined {
+  if (text === null) return undefined;
+  const [type, input, output] = JSON.parse(text) as [string, PriceRow["input"], PriceRow["output"]];
+  return { type, input, output };
+}
+
+/** One pasted price as a job writes it. */
+export const pastedItem = ({ before, after }: PastedChange): JobItem => ({
+  key: after.model,
+  name: after.model,
+  about: { model: after.model },
+  set: { price: textOf(after) },
+  before: { price: textOf(before) },
+});
+
+/** The price of a model; nothing where it has none. Rejects with a GatewayError. */
+async function priceNow(
+  book: PriceBook,
+  { gateway }: JobSession,
+  model: string,
+): Promise<PriceRow | undefined> {
+  try {
+    return await book.get(gateway.http, model);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A price as the job's fields have it, for who asks whether it was written. */
+const rowOf = (model: string, price: PriceRow | undefined): PriceRow =>
+  ({ ...price, model, price: textOf(price) }) as unknown as PriceRow;
+
+/** A price with the field that the job writes. */
+export const withPriceText = (price: PriceRow): PriceRow => rowOf(price.model, price);
+
+/** The price of a model as it is now, with the field that the job writes. */
+export const readPasted = async (session: JobSession, { key }: JobItem): Promise<PriceRow> =>
+  rowOf(String(key), await priceNow(priceBookOf(session.gateway), session, String(key)));
+
+/**
+ * Gives a model the price of a pasted list, where its price is as it was when it was compared. Undone by the price that
+ * it had, or by none.
+ */
+export const pasteKind: FieldsKind<PriceRow> = {
+  calls: 3,
+  async write(session, item, fields) {
+    const { gateway, emit, locale } = session;
+    const { http } = gateway;
+    const book = priceBookOf(gateway);
+    const model = String(item.key);
+    const now = await priceNow(book, session, model);
+    const wanted = (fields.price ?? null) as PriceText;
+    if (textOf(now) === wanted) return done(undefined);
+    if (textOf(now) !== ((item.written ?? item.before)?.price ?? null)) {
+      const t = await priceMessages.load(matchLocale(locale) ?? sourceLocale);
+      throw new GatewayError("refused", "The price was changed since", {
+        serverMessage: t.paste.changedSince,
+      });
+    }
+    const price = priceIn(wanted);
+    const blank: PriceRow = { model, type: "tokens", channel_type: 0, input: 0, output: 0, locked: false };
+    const settled = await settle<PriceRow | undefined>({
+      async send() {
+        if (!price) await book.remove(http, [model]);
+        else if (now) await book.update(http, now, { ...now, ...price });
+        else await book.create(http, { ...blank, ...price });
+        return price && { ...(now ?? blank), ...price };
+      },
+      async verify() {
+        const found = await priceNow(book, session, model);
+        return textOf(found) === wanted ? { kind: "done", value: found } : { kind: "not-done" };
+      },
+    });
+    return andThen(settled, (written) => {
+      emit(written ? (now ? "gw-price-updated" : "gw-price-created") : "gw-price-deleted", { model });
+      return done(rowOf(model, written));
+    });
+  },
+};
