@@ -89,6 +89,8 @@ describe("the prices of one-hub", () => {
   it("takes a pasted list as a job, leaves locked prices out, needs both sides, and is undone as a whole", async () => {
     const settings = open();
     const press = async (name: string | RegExp) => click(await findByRole(settings, "button", { name }));
+    await findByRole(settings, "button", { name: "gpt-4o" });
+    await findByText(settings, /models of your channels/);
     await press("Paste prices");
     const text = "gpt-4o 6 15\norg/claude 1 2\nnew-model 1 2\nhalf 3";
     await fill(await findByLabel(settings, "Prices"), text);
@@ -112,6 +114,8 @@ describe("the prices of one-hub", () => {
   it("doesn't overwrite by a pasted list what someone changed since it was compared", async () => {
     const settings = open();
     const press = async (name: string | RegExp) => click(await findByRole(settings, "button", { name }));
+    await findByRole(settings, "button", { name: "gpt-4o" });
+    await findByText(settings, /models of your channels/);
     await press("Paste prices");
     await fill(await findByLabel(settings, "Prices"), "gpt-4o 6 15");
     await press("Compare");
@@ -278,12 +282,12 @@ describe("the prices of one-hub", () => {
     expect(writes.sent).to.deep.equal([]);
   });
 
-  it("names models of channels that no price covers, and begins one for them", async () => {
+  it("names models of channels that no price covers, and begins a list of them", async () => {
     const settings = open();
     await findByText(settings, /models? of your channels/);
-    await click(await findByRole(settings, "button", { name: "Set a price" }));
-    const model = (await findByLabel(settings, "Model")) as HTMLInputElement;
-    expect(model.value).not.to.equal("");
+    await click(await findByRole(settings, "button", { name: "Set prices" }));
+    const list = (await findByLabel(settings, "Prices")) as HTMLTextAreaElement;
+    expect(list.value.split("\n").length).to.be.above(1);
   });
 
   it("says why prices couldn't be loaded, and waits for a slow gateway", async () => {

@@ -15,7 +15,7 @@ export const prices = {
     "What models cost, per million input and output tokens. For the super admin (on one-hub every admin): edit, paste, compare with usage, models without a price, multipliers of groups. For other accounts: the prices of the models they can use, where the gateway tells them.",
   ),
   use: doc(
-    "On a page for administrators who set prices, or for customers who want to know them: on one-api nobody but the super admin can read prices, on Laisky's fork nobody.",
+    "On a page for administrators who set prices, or for customers who want to know them: on one-api nobody but the super admin can read prices; Laisky's fork has them by channel, which this doesn't show.",
   ),
   attributes: {
     ...signInLinks,
