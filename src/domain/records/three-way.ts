@@ -25,7 +25,12 @@ export type IsEqual<T> = (field: keyof T & string, one: Plain, other: Plain) => 
  * Puts what was changed inside of a field on top of what the server holds in it; undefined where both sides changed the
  * same, or where a field is one value.
  */
-export type MergeInside<T> = (field: keyof T & string, base: Plain, mine: Plain, theirs: Plain) => Plain | undefined;
+export type MergeInside<T> = (
+  field: keyof T & string,
+  base: Plain,
+  mine: Plain,
+  theirs: Plain,
+) => Plain | undefined;
 
 const identical = (_field: string, one: Plain, other: Plain) => one === other;
 

@@ -47,7 +47,14 @@ export async function saveFields<S extends RecordKind>(
 ): Promise<Settled<Ending<S>>> {
   const fresh = await shape.load(https.writing, stored);
   progress.read(fresh);
-  const merged = mergeThreeWay<ValuesOf<S>>(base, mine, fields.valuesOf(fresh), undefined, fields.isEqual, fields.merge);
+  const merged = mergeThreeWay<ValuesOf<S>>(
+    base,
+    mine,
+    fields.valuesOf(fresh),
+    undefined,
+    fields.isEqual,
+    fields.merge,
+  );
   const { values, changed: wanted, conflicts: differences } = merged;
   if (differences.length > 0) return done({ kind: "conflict", fresh, differences, concern: false });
   if (wanted.length === 0) return done({ kind: "unchanged", stored: fresh });
