@@ -35,10 +35,6 @@ export const messages = {
       newer: "A later version of this console saved this backup. Update the console to open it.",
       unreadable: "Couldn't read this file. Open it again.",
     },
-    sizes: (bytes: number) =>
-      bytes < 1_000_000
-        ? `${grouped(Math.ceil(bytes / 1000))} kB`
-        : `${grouped(Math.ceil(bytes / 1_000_000))} MB`,
     otherMember: (theirs: string, ours: string) =>
       `This backup is from ${theirs}, this gateway is ${ours}. Settings that it doesn't have can't be restored, and others may mean something else.`,
     otherBackups: (one: string, other: string) => `These backups are from ${one} and from ${other}.`,

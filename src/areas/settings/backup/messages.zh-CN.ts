@@ -35,10 +35,6 @@ export const messages: BackupMessages = {
       newer: "此备份由更高版本的控制台保存，请更新控制台后再打开。",
       unreadable: "无法读取此文件，请重新打开。",
     },
-    sizes: (bytes) =>
-      bytes < 1_000_000
-        ? `${grouped(Math.ceil(bytes / 1000))} kB`
-        : `${grouped(Math.ceil(bytes / 1_000_000))} MB`,
     otherMember: (theirs, ours) =>
       `此备份来自 ${theirs}，而此网关是 ${ours}。网关没有的设置无法恢复，其余设置的含义也可能不同。`,
     otherBackups: (one, other) => `这两个备份分别来自 ${one} 和 ${other}。`,

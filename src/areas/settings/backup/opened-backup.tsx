@@ -5,9 +5,10 @@ import {
   type SettingsBackup,
   type SettingsFileProblem,
 } from "../../../api/backup/settings-file.js";
+import { formatNumber } from "../../../domain/text/number-text.js";
 import { formatDateTime } from "../../../domain/time/date-time.js";
 import { isolated } from "../../../i18n/isolate.js";
-import { useMessages } from "../../../ui/host/context/host.js";
+import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { backupMessages, type BackupMessages } from "./messages.en.js";
 
@@ -19,9 +20,19 @@ export interface OpenedBackup {
 
 type Problem = Exclude<SettingsFileProblem, "too-large"> | "unreadable";
 
+/** The size of a file, rounded up. */
+const sizeText = (bytes: number, locale: string): string =>
+  bytes < 1_000_000
+    ? `${formatNumber(Math.ceil(bytes / 1000), locale)} kB`
+    : `${formatNumber(Math.ceil(bytes / 1_000_000), locale)} MB`;
+
 /** Reads a file, or says why it is no backup. A file that is too large isn't read at all. */
-async function openFile(file: File, t: BackupMessages["open"]): Promise<OpenedBackup | string> {
-  const tooLarge = () => t.tooLarge(t.sizes(file.size), t.sizes(longestFile));
+async function openFile(
+  file: File,
+  t: BackupMessages["open"],
+  locale: string,
+): Promise<OpenedBackup | string> {
+  const tooLarge = () => t.tooLarge(sizeText(file.size, locale), sizeText(longestFile, locale));
   if (file.size > longestFile) return tooLarge();
   let text: string;
   try {
@@ -52,13 +63,14 @@ export function BackupFile({
   readonly onOpen: (opened: OpenedBackup | undefined) => void;
 }) {
   const { open: t } = useMessages(backupMessages);
+  const locale = useLocale();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const found = await openFile(chosen, t);
+    const found = await openFile(chosen, t, locale);
     setProblem(typeof found === "string" ? found : undefined);
     onOpen(typeof found === "string" ? undefined : found);
   };
