@@ -17,9 +17,9 @@ import { priceMessages } from "./prices.messages.en.js";
 import { Unpriced } from "./unpriced.js";
 import { usePriceCollection } from "./use-price-collection.js";
 
-const PriceDialog = createLazy(() => import("./price-dialog.js"), { over: true });
-const DeletePrices = createLazy(() => import("./delete-prices.js"), { over: true });
-const PasteDialog = createLazy(() => import("./paste-dialog.js"), { over: true });
+const PriceDialog = createLazy(() => import("./price-dialog.js"), { fallback: null });
+const DeletePrices = createLazy(() => import("./delete-prices.js"), { fallback: null });
+const PasteDialog = createLazy(() => import("./paste-dialog.js"), { fallback: null });
 
 /** A price in its form: one that is there, or what a new one begins with; or a list to paste, with its first text. */
 type Opened =
