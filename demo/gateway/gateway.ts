@@ -21,6 +21,7 @@ import { otherwise, slashRedirect } from "./pages.js";
 import { randomHex, requestId } from "./random.js";
 import { registerRedemptions } from "./redemptions.js";
 import { registerRelay } from "./relay.js";
+import { registerOneHubChannels } from "./one-hub-channels.js";
 import { registerPrices, type OneHubData } from "./prices.js";
 import { RouteTable } from "./routes.js";
 import { seeds, type Seed } from "./seed.js";
@@ -62,7 +63,7 @@ export interface GatewayOptions {
   version?: string;
   /** The highest channel type that this build knows: 51, and 40 in v0.6.7 (wire.md 4.4, 8). */
   lastChannelType?: number;
-  /** Has one-hub's fields in the status and its table of prices; everything else stays one-api's. */
+  /** Has one-hub's status, its table of prices and its calls of channels; everything else stays one-api's. */
   oneHub?: OneHubData;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;
@@ -107,6 +108,7 @@ function register(gateway: Gateway): void {
   registerUsers(gateway);
   registerOptions(gateway);
   registerChannelTests(gateway);
+  if (gateway.isOneHub) registerOneHubChannels(gateway);
   registerChannels(gateway);
   registerTokens(gateway);
   registerRedemptions(gateway);

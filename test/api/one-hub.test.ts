@@ -1,6 +1,7 @@
 // How calls are made to one-hub: channels, their tests, and tokens.
 import { expect } from "chai";
 import { describe, it } from "node:test";
+import { getChannelKey } from "../../src/api/entities/channel-keys.js";
 import * as api from "../../src/api/index.js";
 import { json, success } from "./fetch-stub.js";
 import { type Answers, seen, bodies, open, channel } from "./dialect-stub.js";
@@ -34,6 +35,20 @@ describe("the channels of one-hub", () => {
     expect(totals).to.deep.equal([25, 25, 25]);
     expect((await api.searchChannels(http, "channel 20")).map(({ id }) => id)).to.deep.equal([20]);
     expect(await api.searchChannels(http, "")).to.have.length(25);
+  });
+});
+
+describe("the key of a channel on one-hub", () => {
+  it("is read for itself, and is in no other row that leaves the dialect", async () => {
+    const http = await open("one-hub", {
+      "GET /api/channel/7": () => success({ id: 7, name: "a", key: "sk-real" }),
+      "GET /api/channel_tag/_all": () => success([]),
+      "GET /api/channel/": () => success({ data: [{ id: 7, name: "a", key: "sk-real" }], total_count: 1 }),
+    });
+    expect(await getChannelKey(http, 7)).to.equal("sk-real");
+    expect(seen()).to.deep.equal(["GET /api/channel/7"]);
+    const rows = [await api.getChannel(http, 7), ...(await api.searchChannels(http, "a"))];
+    expect(JSON.stringify(rows)).not.to.include("sk-real");
   });
 });
 

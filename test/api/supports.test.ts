@@ -17,6 +17,7 @@ const known = {
   tokenGroups: [[], ["group", "backup_group"], ["group"], []],
   countsUnlimited: [false, false, true, false],
   channelFields: [untagged, tagged, tagged, untagged],
+  channelKeys: [false, true, false, false],
   testedAlone: [[], [], [], [SPARK]],
   idsTellAge: [true, true, true, false],
   canDeleteSelf: [true, false, true, true],

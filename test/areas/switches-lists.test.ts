@@ -65,6 +65,8 @@ const lists: readonly {
       "update-balance": "item Update balance",
       "test-all": "item Test…",
       "delete-disabled": "item Delete disabled",
+      "save-file": "item Save settings as a file…",
+      "import-file": "item Import from a file…",
     },
   },
   {

@@ -92,6 +92,67 @@ describe("300 channels", () => {
     await guest.close();
   });
 
+  it("are imported with keys that no store has, so that a reload asks for the file again", async () => {
+    const guest = await hosts.open(
+      '<gw-console base-url="BASE" locale="en" routing="hash" rate-limit="10000000"></gw-console>',
+      { gateway: { seed: "fresh", generalLimit: 0 } },
+    );
+    const { page } = guest;
+    const total = 60;
+    const channels = Array.from({ length: total }, (_, number) => ({
+      name: `n${String(number)}`,
+      type: 1,
+      models: ["gpt-4o"],
+      key: `sk-secret-${String(number)}`,
+    }));
+    const text = JSON.stringify({ format: "gateway-console/channels", formatVersion: 1, channels });
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    let creations = 0;
+    page.on("request", (request) => {
+      said.push(request.url());
+      if (request.method() === "POST" && request.url().endsWith("/api/channel/")) creations += 1;
+    });
+    await page.goto(`${page.url().split("#")[0] ?? ""}#/channel`);
+    const importFile = async () => {
+      await press(page, "List options");
+      await page.getByRole("menuitem", { name: "Import from a file…" }).click();
+      const dialog = page.getByRole("dialog", { name: "Import channels" });
+      await dialog
+        .getByLabel("Import channels")
+        .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(text) });
+      await dialog.getByText("Select all").waitFor();
+      return dialog;
+    };
+    const dialog = await importFile();
+    await dialog.getByText("60 new, 0 changed, 0 unchanged, 0 left out").waitFor();
+    await press(page, "Import 60 channels");
+    while (creations < 10) await new Promise((resolve) => setTimeout(resolve, 10));
+    const kept = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, history.state]);
+    });
+    expect(kept, "the job is kept").to.include("n59");
+    expect(kept).not.to.include("sk-secret");
+    await page.reload();
+    await press(page, /^Continue with the remaining \d+$/);
+    await page.getByText("Import channels: partly completed").waitFor({ timeout: 0 });
+    await press(page, "Report");
+    await page.getByText("Keys aren't kept in the browser. Import the file again").first().waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+    const made = (await rowsOf(guest)).length;
+    expect(made).to.be.within(10, total - 1);
+
+    const again = await importFile();
+    await again.getByText(`${String(total - made)} new, 0 changed, ${String(made)} unchanged`).waitFor();
+    await press(page, `Import ${String(total - made)} channels`);
+    await page.getByText(`Import channels: ${String(total - made)} done`).waitFor({ timeout: 0 });
+    const names = (await rowsOf(guest)).map(({ name }) => name);
+    expect(names.sort()).to.deep.equal(channels.map(({ name }) => name).sort());
+    expect(said.join("\n")).not.to.include("sk-secret");
+    await guest.close();
+  });
+
   it("of which one gives all its traffic of a model to another in six clicks", async () => {
     const guest = await open();
     const { page } = guest;

@@ -22,6 +22,11 @@ export interface Supports {
   /** Which of the optional channel fields a channel has. */
   readonly channelFields: Readonly<Record<"tag" | "system_prompt", boolean>>;
   /**
+   * Whether administrators can read the keys of channels, see `getChannelKey`. new-api returns them only after a second
+   * factor, the others never.
+   */
+  readonly channelKeys: boolean;
+  /**
    * Channel types that crash the server when all channels are tested together, but not when tested alone, by their
    * numbers in `channelTypes` of domain. Laisky's fork closes a response body there that is nil for iFlytek Spark.
    */
@@ -130,6 +135,7 @@ const oneApi: Supports = {
   tokenGroups: [],
   countsUnlimited: false,
   channelFields: { tag: false, system_prompt: true },
+  channelKeys: false,
   testedAlone: [],
   idsTellAge: true,
   canDeleteSelf: true,
@@ -200,6 +206,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     ...another,
     tokenGroups: ["group", "backup_group"],
     channelFields: tagged,
+    channelKeys: true,
     canDeleteSelf: false,
     additionEntries: LogType.management,
     usageSums: "statistics",

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Channel, ChannelInput } from "../../api/entities/channel-schema.js";
-import type { SettingName } from "../../domain/channels/channel-settings.js";
+import type { SettingName, TypeSettingName } from "../../domain/channels/channel-settings.js";
 import type { Http } from "../../api/client/http.js";
 import type { Collection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
@@ -8,7 +8,7 @@ import type { Settled } from "../../state/writes/settle.js";
 import type { Following } from "./channel-following.js";
 
 /** The fields of a channel that are changed in the list, of one or of many. */
-export type WrittenFields = Partial<Pick<ChannelInput, "status" | SettingName>>;
+export type WrittenFields = Partial<Pick<ChannelInput, "status" | Exclude<SettingName, TypeSettingName>>>;
 
 /** Why a test of many channels wasn't started, and the channels because of which. */
 export interface TestObstacle {

@@ -46,7 +46,16 @@ const statusNames = ["enabled", "manuallyDisabled", "autoDisabled"] as const;
 /** The channel list: what it shows, and what it sorts, filters and searches by. */
 export const channels = defineCollection<Channel, ChannelContext>()({
   name: "channels",
-  capabilities: ["copy", "test", "update-balance", "test-all", "test-disabled", "delete-disabled"],
+  capabilities: [
+    "copy",
+    "test",
+    "update-balance",
+    "test-all",
+    "test-disabled",
+    "delete-disabled",
+    "save-file",
+    "import-file",
+  ],
   keyOf: ({ id }) => id,
   textOf: ({ id, name, group, tag, type, models }) =>
     [id, name, group, tag ?? "", channelType(type)?.text ?? "", models].join("\n"),

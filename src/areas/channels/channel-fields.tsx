@@ -1,11 +1,11 @@
 import type { SpecialField } from "../../domain/channels/channel-form-types.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { channelType } from "../../domain/channels/channel-types.js";
-import type { ChannelFormMessages } from "./form.messages.en.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { SecretArea } from "../../ui/kit/secret/secret-area.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
+import { hintOf } from "./field-hints.js";
 import { channelRecord, type ChannelEdit } from "./record.js";
 import { specialOf } from "./special-fields.js";
 
@@ -82,9 +82,4 @@ export function SpecialFields({ edit, rare }: { readonly edit: ChannelEdit; read
       <TextField key={key} {...shared} type={field.secret ? "password" : "text"} />
     );
   });
-}
-
-function hintOf({ label, fallback }: SpecialField, t: ChannelFormMessages): string {
-  if (label !== "apiVersion") return t.specialHint[label];
-  return fallback === undefined ? t.specialHint.apiVersionPlain : t.specialHint.apiVersion(fallback);
 }

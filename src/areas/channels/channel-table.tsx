@@ -24,11 +24,19 @@ const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { fallback
 const EditMany = createLazy(() => import("./many/edit-many.js"), { fallback: null });
 const MoveModel = createLazy(() => import("./many/move-model.js"), { fallback: null });
 const CopySettings = createLazy(() => import("./many/copy-settings.js"), { fallback: null });
+const SaveChannels = createLazy(() => import("./file/save-channels.js"), { fallback: null });
+const ImportChannels = createLazy(() => import("./file/import-channels.js"), { fallback: null });
 
 /** The dialog about several channels that is open. */
 type Many =
   | { readonly kind: "edit"; readonly channels: readonly Channel[] }
-  | { readonly kind: "move" | "copy"; readonly channel: Channel };
+  | { readonly kind: "move" | "copy"; readonly channel: Channel }
+  | { readonly kind: "save"; readonly channels: readonly Channel[] | undefined }
+  | { readonly kind: "import" };
+
+/** By which a host hides what opens a dialog. */
+const capabilityOf = ({ kind }: Many): string =>
+  kind === "save" ? "save-file" : kind === "import" ? "import-file" : "edit";
 
 /** What the form at the side of the list is about. */
 type Editing = { readonly kind: "create" } | { readonly kind: "edit" | "copy"; readonly channel: Channel };
@@ -56,7 +64,7 @@ function ChannelTable() {
   const navigation = useNavigation();
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
-  const [many, setMany] = useOpened<Many>(() => "edit");
+  const [many, setMany] = useOpened<Many>(capabilityOf);
   const { menuItems, notice, dialog, testMany } = useWholeServer(model);
   const definition = useChannelCollection(model, {
     edit: (channel) => {
@@ -69,6 +77,7 @@ function ChannelTable() {
       edit: (channels) => setMany({ kind: "edit", channels }),
       move: (channel) => setMany({ kind: "move", channel }),
       copy: (channel) => setMany({ kind: "copy", channel }),
+      save: (channels) => setMany({ kind: "save", channels }),
     },
     ...newRowButtons({
       place: "new-channel",
@@ -78,8 +87,29 @@ function ChannelTable() {
       addFirst: t.addFirst,
     }),
     testMany,
-    menuItems: [...healthLink(navigation, t.health), ...menuItems],
+    menuItems: [
+      ...healthLink(navigation, t.health),
+      ...menuItems,
+      {
+        key: "save-file",
+        capability: "save-file",
+        label: t.saveFile,
+        icon: "download",
+        onSelect: () => setMany({ kind: "save", channels: undefined }),
+      },
+      {
+        key: "import-file",
+        capability: "import-file",
+        label: t.importFile,
+        icon: "layers",
+        onSelect: () => setMany({ kind: "import" }),
+      },
+    ],
     notice,
+    // Created ones are at the top of the list, or gone where an import was undone.
+    onFinished: ({ kind }) => {
+      if (kind === "import") void model.load();
+    },
   });
 
   return (
@@ -109,6 +139,10 @@ function ChannelTable() {
             onClose={() => setMany(undefined)}
           />
         ) : null}
+        {many?.kind === "save" ? (
+          <SaveChannels channels={many.channels} onClose={() => setMany(undefined)} />
+        ) : null}
+        {many?.kind === "import" ? <ImportChannels onClose={() => setMany(undefined)} /> : null}
         {editing ? (
           <ChannelDialog
             channelId={editing.kind === "edit" ? editing.channel.id : undefined}

@@ -1,5 +1,5 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
-import { getChannel, searchChannels } from "../../api/entities/channels.js";
+import { searchChannels } from "../../api/entities/channels.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
@@ -10,11 +10,14 @@ import type { JobReports } from "../../ui/jobs/job-page.js";
 import { listExportKind } from "../../ui/collection/export/list-rows.js";
 import type { WrittenFields } from "./channel-calls.js";
 import { eraseChannel, writeChannel } from "./channel-writes.js";
+import { createdChannel, importKind, isCreated } from "./file/import-job.js";
+import { channelFileMessages } from "./file/messages.en.js";
 import { manyMessages } from "./many/messages.en.js";
-import { moveKind, settingsKind } from "./many/settings-job.js";
+import { channelNow, moveKind, settingsKind } from "./many/settings-job.js";
 import { channelMessages } from "./messages.en.js";
 import { channelTestMessages } from "./tests/messages.en.js";
 import { testKind } from "./tests/test-job.js";
+import { withTypeSettings } from "./type-settings.js";
 
 /** The report of tests has more to say than whether they were done. */
 export const reports: JobReports = {
@@ -27,11 +30,12 @@ export const jobs = defineJobs<Channel>({
   about: ({ id, name }) => ({ id, name }),
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, t, tests, many] = await Promise.all([
+    const [common, t, tests, many, file] = await Promise.all([
       commonMessages.load(locale),
       channelMessages.load(locale),
       channelTestMessages.load(locale),
       manyMessages.load(locale),
+      channelFileMessages.load(locale),
     ]);
     return {
       labels: {
@@ -42,13 +46,17 @@ export const jobs = defineJobs<Channel>({
         edit: many.edit.label,
         copy: many.copy.label,
         move: many.move.label,
+        import: file.importing.label,
       },
       things: t.bulk.things,
       params: tests.params,
     };
   },
-  rows: ({ gateway }) => searchChannels(gateway.http, ""),
-  one: ({ gateway }, { key }) => getChannel(gateway.http, Number(key)),
+  rows: async ({ gateway }) => (await searchChannels(gateway.http, "")).map(withTypeSettings),
+  one: (session, item, mark) =>
+    isCreated(item)
+      ? createdChannel(session, item, mark)
+      : channelNow(session.gateway.http, Number(item.key)),
   kinds: {
     set: {
       // What the gateway itself has disabled in between is left to the gateway.
@@ -61,6 +69,7 @@ export const jobs = defineJobs<Channel>({
         }),
     },
     settings: settingsKind,
+    import: importKind,
     move: moveKind,
     test: testKind,
     export: listExportKind,

@@ -72,6 +72,8 @@ export const messages = {
   whatIf: "what if {} goes|without {}",
   moveModel: "Move a model…",
   copySettings: "Copy settings to…",
+  saveFile: "Save settings as a file…",
+  importFile: "Import from a file…",
   updateBalance: "Update balance",
   enabledToast: "Channel enabled",
   disabledToast: "Channel disabled",

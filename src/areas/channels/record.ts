@@ -16,7 +16,14 @@ import { defineRecord, type KindOf } from "../../ui/record/declaration.js";
 import type { RecordEdit } from "../../ui/record/use-record.js";
 import { mappingSaid } from "./channel-mapping-problem.js";
 import { changesOf, configValue, creationOf } from "./channel-wire.js";
-import { configField, specialField, specialOf, type ChannelContext, type Said } from "./special-fields.js";
+import {
+  configField,
+  specialField,
+  specialOf,
+  specialValue,
+  type ChannelContext,
+  type Said,
+} from "./special-fields.js";
 
 type Facts = Pick<Gateway, "http" | "storage" | "supports">;
 
@@ -121,7 +128,6 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       check: (url, { fields: { type } }) => addressSaid(url, type),
       read: (url) => withoutTrailingSlashes(url.trim()),
     },
-    /** As its type wants it: an empty API version of Azure is filled in (behaviour.md 5). */
     other: {
       ...specialField("other", "apiVersion"),
       always: true,
@@ -131,11 +137,7 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       },
       read(typed, { fields: { type }, before }) {
         if (typed !== "" && typed === before?.other) return typed;
-        const text = typed.trim();
-        const field = specialOf(type, "other");
-        if (field?.asDefault && text !== "" && !text.startsWith("{"))
-          return JSON.stringify({ default: text });
-        return text || (field?.fallback ?? "");
+        return specialValue(specialOf(type, "other"), typed);
       },
     },
     models: {

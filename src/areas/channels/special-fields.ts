@@ -22,6 +22,13 @@ export function specialOf(type: number, name: SpecialField["name"]): SpecialFiel
   return channelForm(type).fields.find((field) => field.name === name);
 }
 
+/** A field of a type as it is sent: an empty API version of Azure is filled in (behaviour.md 5). */
+export function specialValue(field: SpecialField | undefined, typed: string): string {
+  const text = typed.trim();
+  if (field?.asDefault && text !== "" && !text.startsWith("{")) return JSON.stringify({ default: text });
+  return text || (field?.fallback ?? "");
+}
+
 function problemOf({ required, json }: SpecialField, value: string): Said {
   if (value.trim() === "") return required ? ({ t }) => t.required : undefined;
   if (!json) return undefined;

@@ -22,6 +22,7 @@ export interface ManyOpeners {
   edit(this: void, channels: readonly Channel[]): void;
   move(this: void, channel: Channel): void;
   copy(this: void, channel: Channel): void;
+  save(this: void, channels: readonly Channel[]): void;
 }
 
 /** What can be done to a channel, and to many, each with one call that writes a single field. */
@@ -131,6 +132,13 @@ export function useChannelActions(
               label: t.copySettings,
               icon: "layers",
               run: many.copy,
+            },
+            {
+              key: "save-file",
+              capability: "save-file",
+              label: t.saveFile,
+              icon: "download",
+              many: { atOnce: many.save },
             },
           ] as const)
         : []),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Channel } from "../../api/entities/channel-schema.js";
+import type { JobPlan } from "../../state/jobs/job.js";
 import { channelTypeMessages } from "./types.messages.en.js";
 import { channelMessages } from "./messages.en.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
@@ -25,6 +26,7 @@ interface ChannelCollectionOptions {
   readonly create?: ReactNode;
   readonly menuItems?: readonly MenuItem[];
   readonly notice?: ReactNode;
+  readonly onFinished?: (plan: JobPlan) => void;
 }
 
 const loadJobs = () => import("./jobs.js");

@@ -2,6 +2,7 @@ import { limits, runeLength } from "../records/limits.js";
 import { splitNames } from "../text/names.js";
 import {
   changedSettings,
+  typeSettingNames,
   type ChannelSettings,
   type SettingName,
   type SettingsChange,
@@ -20,10 +21,19 @@ export interface PlannedChannel extends ChannelSettings {
  * Why a channel is left out of a change, because the gateway would ignore it or refuse it.
  * - `no-models`, `no-group`: an empty list isn't written (wire.md 2.3)
  * - `mapping-unreadable`: entries can't be added to text that is no mapping
- * - `no-base-url`: channels of its type have none
+ * - `no-base-url`, `no-setting`: channels of its type have none
  */
 export type ChangeObstacle =
-  | { readonly kind: "no-models" | "no-group" | "mapping-unreadable" | "no-base-url" | "base-url-required" }
+  | {
+      readonly kind:
+        | "no-models"
+        | "no-group"
+        | "mapping-unreadable"
+        | "no-base-url"
+        | "base-url-required"
+        | "no-setting"
+        | "setting-required";
+    }
   | { readonly kind: "mapping-too-long"; readonly length: number; readonly max: number };
 
 /**
@@ -49,10 +59,14 @@ export interface ChannelPlan<Channel> {
 
 function obstaclesOf(
   channel: PlannedChannel,
-  { models, group, model_mapping: mapping, base_url: url }: SettingValues,
+  set: SettingValues,
   change: SettingsChange,
 ): readonly ChangeObstacle[] {
-  const { address } = channelForm(channel.type);
+  const { models, group, model_mapping: mapping, base_url: url } = set;
+  const { address, fields } = channelForm(channel.type);
+  const own = typeSettingNames
+    .filter((name) => set[name] !== undefined)
+    .map((name) => ({ value: set[name], field: fields.find((field) => field.name === name) }));
   const length = runeLength(mapping ?? "");
   const { max } = limits.modelMapping;
   const isUnreadable =
@@ -66,6 +80,10 @@ function obstaclesOf(
     ...(isUnreadable ? [{ kind: "mapping-unreadable" } as const] : []),
     ...(url !== undefined && url !== "" && !address ? [{ kind: "no-base-url" } as const] : []),
     ...(url === "" && address?.required ? [{ kind: "base-url-required" } as const] : []),
+    ...(own.some(({ field }) => !field) ? [{ kind: "no-setting" } as const] : []),
+    ...(own.some(({ field, value }) => field?.required && value === "")
+      ? [{ kind: "setting-required" } as const]
+      : []),
   ];
 }
 

@@ -2,6 +2,12 @@ import { DEFAULT_GROUP } from "../access/groups.js";
 import { splitNames } from "../text/names.js";
 import { parseModelMapping } from "./model-mapping.js";
 
+/** Settings that only some types of channels have. Those that are kept in `config` go by their names there. */
+export const typeSettingNames = ["other", "region", "user_id", "vertex_ai_project_id"] as const;
+
+/** A setting that only some types have. */
+export type TypeSettingName = (typeof typeSettingNames)[number];
+
 /** The settings that several channels may share, in the order in which they are shown. Never the key. */
 export const settingNames = [
   "models",
@@ -10,6 +16,7 @@ export const settingNames = [
   "priority",
   "weight",
   "base_url",
+  ...typeSettingNames,
   "tag",
   "system_prompt",
 ] as const;
@@ -17,8 +24,12 @@ export const settingNames = [
 /** A setting that several channels may share, by its name on the wire (wire.md 2.3). */
 export type SettingName = (typeof settingNames)[number];
 
+/** Whether a setting is one that only some types have. */
+export const isTypeSetting = (name: string): name is TypeSettingName =>
+  typeSettingNames.some((one) => one === name);
+
 /** The shared settings of a channel as they are stored. */
-export interface ChannelSettings {
+export interface ChannelSettings extends Readonly<Partial<Record<TypeSettingName, string>>> {
   /** Comma-separated names. */
   readonly models: string;
   /** JSON text or "". */
@@ -50,7 +61,7 @@ export type MappingChange =
   | { readonly how: "remove"; readonly names: readonly string[] };
 
 /** What becomes of the settings of many channels. A setting that isn't named stays as it is in each. */
-export interface SettingsChange {
+export interface SettingsChange extends Readonly<Partial<Record<TypeSettingName, string | undefined>>> {
   readonly models?: NamesChange | undefined;
   readonly group?: NamesChange | undefined;
   readonly model_mapping?: MappingChange | undefined;
@@ -156,6 +167,10 @@ export function settingsLike(source: ChannelSettings, names: readonly SettingNam
     priority: source.priority,
     weight: source.weight,
     base_url: source.base_url,
+    other: source.other ?? "",
+    region: source.region ?? "",
+    user_id: source.user_id ?? "",
+    vertex_ai_project_id: source.vertex_ai_project_id ?? "",
     tag: source.tag ?? "",
     system_prompt: source.system_prompt,
   };

@@ -68,7 +68,12 @@ export interface FieldsKind<Row> {
    * Settles to the row as it is now, or to nothing where it had the fields already and nothing was sent. Rejects with a
    * GatewayError.
    */
-  write(session: JobSession, item: JobItem, fields: Fields): Promise<Settled<Row | undefined>>;
+  write(
+    session: JobSession,
+    item: JobItem,
+    fields: Fields,
+    step: Pick<JobStep<Row>, "mark" | "note">,
+  ): Promise<Settled<Row | undefined>>;
 }
 
 /** Does something to a row that can't be undone. */
@@ -131,8 +136,8 @@ export interface JobArea<Row extends object = object> {
   texts(locale: string): Promise<JobTexts>;
   /** Every row, in one call, where the gateway has one. Rejects with a GatewayError. */
   rows?(session: JobSession): Promise<readonly Row[]>;
-  /** One row as it is now. Rejects with a GatewayError. */
-  one(session: JobSession, item: JobItem): Promise<Row>;
+  /** One row as it is now, by what was noted of it, if anything was. Rejects with a GatewayError. */
+  one(session: JobSession, item: JobItem, mark: readonly number[] | undefined): Promise<Row>;
   readonly kinds: Readonly<Record<string, JobKind<Row>>>;
 }
 

@@ -85,7 +85,7 @@ export function createJobSteps(
     const isOther = before !== undefined && !holds(before, planned);
     ledger.sending(index, isOther ? before : undefined);
     const flight = { key, removes: false, fields: set };
-    const settled = await fly(flight, by.write(session, item, set));
+    const settled = await fly(flight, by.write(session, item, set, step(index, false)));
     // The gateway may have stored other values, which aren't this job's to undo.
     const written = settled.kind === "done" ? settled.value : undefined;
     ledger.ended(index, settled, written !== undefined && holds(written, set) && !plan.undoing);
@@ -156,7 +156,7 @@ export function createJobSteps(
       }
       const isUnconfirmed = ledger.states.peek()[index] === ItemState.unconfirmed;
       if (setsFields(kind)) {
-        const row = await area.one(session, item);
+        const row = await area.one(session, item, ledger.markOf(index));
         session.show(row);
         if (holds(row, item.set ?? {})) ledger.set(index, plan.undoing ? ItemState.done : ItemState.changed);
         else ledger.set(index, ItemState.left);
@@ -173,7 +173,7 @@ export function createJobSteps(
       const item = itemAt(index);
       ledger.sending(index);
       try {
-        if (setsFields(kind)) await kind.write(session, item, item.set ?? {});
+        if (setsFields(kind)) await kind.write(session, item, item.set ?? {}, step(index, true));
         else await kind.act(session, item, step(index, true));
         ledger.set(index, ItemState.done);
       } catch (error) {

@@ -16,6 +16,8 @@ export interface JobItem {
   readonly before?: Fields | undefined;
   /** In a job that undoes another one: what that wrote. A row that somebody changed since is left alone. */
   readonly written?: Fields | undefined;
+  /** In a job that undoes another one: what that noted of the row. */
+  readonly mark?: readonly number[] | undefined;
 }
 
 /** A job as it was planned: what is done to which rows, for which account. Plain data, and never changed. */

@@ -140,7 +140,8 @@ function createJobs({ key, calls, session, storage, whenResumed }: NeededGateway
       const own = runs.peek().find((one) => one.plan.id === plan.id);
       const items = plan.items.flatMap((item, index): JobItem[] => {
         if (states.peek()[index] !== ItemState.changed) return [];
-        return [{ ...item, before: undefined, written: item.set, set: own?.beforeOf(index) ?? item.before }];
+        const set = own?.beforeOf(index) ?? item.before;
+        return [{ ...item, before: undefined, written: item.set, set, mark: run.markOf(index) }];
       });
       const { list, kind, action, params, inOrder } = plan;
       if (inOrder) items.reverse();

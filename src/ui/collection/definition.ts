@@ -4,6 +4,7 @@ import type { CsvCell } from "../../domain/text/csv.js";
 import type { Collection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { Fields } from "../../state/collection/row-fields.js";
+import type { JobPlan } from "../../state/jobs/job.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import type { Settled } from "../../state/writes/settle.js";
@@ -259,8 +260,8 @@ export interface CollectionDefinition<Row extends object> {
   readonly create?: ReactNode;
   /** Content below the table. */
   readonly foot?: ReactNode;
-  /** After many rows were changed: loads again what the calls didn't answer. */
-  onFinished?(): void;
+  /** After a job over its rows: loads again what the calls didn't answer. */
+  onFinished?(plan: JobPlan): void;
 }
 
 /** A list of any rows, as the parts of the framework take it. */

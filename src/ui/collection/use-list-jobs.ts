@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { effect } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
+import type { JobPlan } from "../../state/jobs/job.js";
 import { jobsOf } from "../../state/jobs/jobs.js";
 import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
 import type { Flight } from "../../state/jobs/job-step.js";
@@ -88,7 +89,7 @@ export function useListJobs({
 export function useJobRows(definition: AnyDefinition): void {
   const { model, name } = definition;
   const gateway = useGateway();
-  const finished = useEffectEvent(() => definition.onFinished?.());
+  const finished = useEffectEvent((plan: JobPlan) => definition.onFinished?.(plan));
   useEffect(() => {
     const { runs } = jobsOf(gateway);
     const seen = new WeakSet<Flight>();
@@ -121,7 +122,7 @@ export function useJobRows(definition: AnyDefinition): void {
         if (!isOver || !run.ranHere) over.delete(run);
         else if (!over.has(run)) {
           over.add(run);
-          finished();
+          finished(run.plan);
         }
       }
     });

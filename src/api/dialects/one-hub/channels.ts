@@ -71,6 +71,12 @@ export const getChannel: Route = async ({ send }) => {
   return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
 };
 
+/** The key of one channel alone, which its row contains and lists leave empty. */
+export const readChannelKey: Route = async (call) => {
+  const answer = await readOne(call, `${path}${call.id}`);
+  return withData(answer, { key: textOf(fieldsOf(dataOf(answer)).key) });
+};
+
 const usualTestModel = "gpt-3.5-turbo";
 
 /**

@@ -5,9 +5,16 @@ import { isolated } from "../../../i18n/isolate.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { bulkMessages } from "../../../ui/collection/bulk.messages.en.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { channelFormMessages } from "../form.messages.en.js";
 import { channelMessages } from "../messages.en.js";
 import { manyMessages } from "./messages.en.js";
-import { differenceOf, obstacleText, warningText, type SettingDifference } from "./setting-texts.js";
+import {
+  differenceOf,
+  obstacleText,
+  settingLabel,
+  warningText,
+  type SettingDifference,
+} from "./setting-texts.js";
 
 /** Names of a change that are listed; the rest is a number. */
 const shownNames = 20;
@@ -64,6 +71,7 @@ export function PlanItem({
   readonly plan: ChannelPlan<Channel>;
 }) {
   const t = useMessages(manyMessages);
+  const form = useMessages(channelFormMessages);
   const { noName } = useMessages(channelMessages);
   return (
     <li>
@@ -77,7 +85,11 @@ export function PlanItem({
         ? settingNames
             .filter((name) => set[name] !== undefined)
             .map((name) => (
-              <Difference key={name} label={t.names[name]} difference={differenceOf(channel, set, name)} />
+              <Difference
+                key={name}
+                label={settingLabel(name, channel.type, { t, form })}
+                difference={differenceOf(channel, set, name)}
+              />
             ))
         : null}
       {obstacles.length === 0

@@ -2,7 +2,12 @@ import { useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
 import { planChange } from "../../../domain/channels/channel-change-plan.js";
-import { settingNames, settingsLike, type SettingName } from "../../../domain/channels/channel-settings.js";
+import {
+  isTypeSetting,
+  settingNames,
+  settingsLike,
+  type SettingName,
+} from "../../../domain/channels/channel-settings.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
@@ -80,18 +85,20 @@ export function View({
             <fieldset className="many-targets">
               <legend className="field-label">{t.copy.parts}</legend>
               <div className="many-settings">
-                {settingNames.filter(has).map((name) => (
-                  <SettingSwitch
-                    key={name}
-                    label={t.names[name]}
-                    now={nowText([source], name, t)}
-                    isOn={parts.includes(name)}
-                    disabled={!isGiven(name)}
-                    onChange={(on) =>
-                      setParts(on ? [...parts, name] : parts.filter((other) => other !== name))
-                    }
-                  />
-                ))}
+                {settingNames
+                  .filter((name) => has(name) && !isTypeSetting(name))
+                  .map((name) => (
+                    <SettingSwitch
+                      key={name}
+                      label={t.names[name]}
+                      now={nowText([source], name, t)}
+                      isOn={parts.includes(name)}
+                      disabled={!isGiven(name)}
+                      onChange={(on) =>
+                        setParts(on ? [...parts, name] : parts.filter((other) => other !== name))
+                      }
+                    />
+                  ))}
               </div>
               {isTried && parts.length === 0 ? (
                 <p role="alert" className="field-help danger">

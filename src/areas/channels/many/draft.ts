@@ -1,13 +1,20 @@
-import type { NamesChange, SettingName, SettingsChange } from "../../../domain/channels/channel-settings.js";
+import {
+  isTypeSetting,
+  type NamesChange,
+  type SettingName,
+  type SettingsChange,
+  type TypeSettingName,
+} from "../../../domain/channels/channel-settings.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { withoutTrailingSlashes } from "../../../domain/site/links.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
 import type { ChannelFormMessages } from "../form.messages.en.js";
 import { mappingSaid } from "../channel-mapping-problem.js";
+import { specialOf, specialValue } from "../special-fields.js";
 import type { ManyMessages } from "./messages.en.js";
 
 /** A change of many channels as it is typed. */
-export interface Draft {
+export interface Draft extends Readonly<Record<TypeSettingName, string>> {
   /** The settings that change; what is typed for others counts for nothing. */
   readonly on: readonly SettingName[];
   readonly models: NamesChange;
@@ -30,6 +37,10 @@ export const emptyDraft: Draft = {
   priority: "",
   weight: "",
   base_url: "",
+  other: "",
+  region: "",
+  user_id: "",
+  vertex_ai_project_id: "",
   tag: "",
   system_prompt: "",
 };
@@ -38,10 +49,16 @@ export const emptyDraft: Draft = {
 export interface DraftTexts {
   readonly t: ManyMessages;
   readonly form: ChannelFormMessages;
+  /** The type of the channels, where they have one. */
+  readonly type: number | undefined;
 }
 
 /** What is wrong with a setting as typed. */
-function problemOf(name: SettingName, draft: Draft, { t, form }: DraftTexts): string | undefined {
+function problemOf(name: SettingName, draft: Draft, { t, form, type }: DraftTexts): string | undefined {
+  if (isTypeSetting(name)) {
+    const field = type === undefined ? undefined : specialOf(type, name);
+    return field?.required && draft[name].trim() === "" ? form.required : undefined;
+  }
   switch (name) {
     case "models":
     case "group":
@@ -78,8 +95,11 @@ export function draftProblems(
   );
 }
 
-/** The change that a draft without problems comes to. */
-export function changeOf(draft: Draft): SettingsChange {
+/**
+ * The change that a draft without problems comes to.
+ * @param type the type of the channels, where they have one
+ */
+export function changeOf(draft: Draft, type: number | undefined): SettingsChange {
   const { how, names, text } = draft.model_mapping;
   const mapping = parseModelMapping(text);
   const all: Required<SettingsChange> = {
@@ -89,6 +109,10 @@ export function changeOf(draft: Draft): SettingsChange {
     priority: parseWholeNumber(draft.priority) ?? 0,
     weight: parseWholeNumber(draft.weight) ?? 0,
     base_url: withoutTrailingSlashes(draft.base_url.trim()),
+    other: specialValue(type === undefined ? undefined : specialOf(type, "other"), draft.other),
+    region: draft.region.trim(),
+    user_id: draft.user_id.trim(),
+    vertex_ai_project_id: draft.vertex_ai_project_id.trim(),
     tag: draft.tag.trim(),
     system_prompt: draft.system_prompt,
   };

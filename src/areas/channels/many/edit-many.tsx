@@ -1,18 +1,33 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
 import { planChange } from "../../../domain/channels/channel-change-plan.js";
+import { isTypeSetting, type TypeSettingName } from "../../../domain/channels/channel-settings.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
 import { channelFormMessages } from "../form.messages.en.js";
 import { channelMessages } from "../messages.en.js";
+import { specialOf } from "../special-fields.js";
+import { withTypeSettings } from "../type-settings.js";
 import { changeOf, draftProblems, emptyDraft } from "./draft.js";
 import { manyMessages } from "./messages.en.js";
 import { PlannedDialog } from "./planned-dialog.js";
 import { SettingFields } from "./setting-fields.js";
 import { hasSetting } from "./use-planned-run.js";
+
+/** The type that all channels have; undefined where they have several. */
+function commonType(channels: readonly Channel[]): number | undefined {
+  const [first] = channels;
+  return channels.every(({ type }) => type === first?.type) ? first?.type : undefined;
+}
+
+/** Whether channels of a type have a setting. A secret is none that many share. */
+function hasField(type: number | undefined, name: TypeSettingName): boolean {
+  const field = type === undefined ? undefined : specialOf(type, name);
+  return field !== undefined && field.secret !== true;
+}
 
 /** Changes settings of the selected channels: what each has now, what becomes of each, and then the job. */
 export function View({
@@ -31,15 +46,19 @@ export function View({
   const known = useValue(supports);
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
-  const problems = isTried ? draftProblems(draft, { t, form }) : {};
+  const rows = useMemo(() => channels.map(withTypeSettings), [channels]);
+  const type = commonType(channels);
+  const texts = { t, form, type };
+  const problems = isTried ? draftProblems(draft, texts) : {};
+  const has = hasSetting(known);
 
   /** Plans for the channels as they are now: the list may be older. */
   const plan = async () => {
     setTried(true);
-    if (draft.on.length === 0 || Object.keys(draftProblems(draft, { t, form })).length > 0) return undefined;
+    if (draft.on.length === 0 || Object.keys(draftProblems(draft, texts)).length > 0) return undefined;
     const wanted = new Set(channels.map(({ id }) => id));
-    const now = (await searchChannels(http, "")).filter(({ id }) => wanted.has(id));
-    return planChange(now, changeOf(draft), known.channelGroupLength);
+    const now = (await searchChannels(http, "")).filter(({ id }) => wanted.has(id)).map(withTypeSettings);
+    return planChange(now, changeOf(draft, type), known.channelGroupLength);
   };
 
   return (
@@ -54,8 +73,9 @@ export function View({
       {(show) => (
         <Form onKeyDown={sendByKeys} onSubmit={show}>
           <SettingFields
-            channels={channels}
-            available={hasSetting(known)}
+            channels={rows}
+            type={type}
+            available={(name) => has(name) && (!isTypeSetting(name) || hasField(type, name))}
             draft={draft}
             problems={problems}
             onDraft={setDraft}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import type { Channel } from "../../../api/entities/channel-schema.js";
 import {
+  isTypeSetting,
   settingNames,
   type NamesChange,
   type SettingName,
@@ -9,11 +9,14 @@ import { useMessages } from "../../../ui/host/context/host.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
+import { hintOf } from "../field-hints.js";
 import { channelFormMessages } from "../form.messages.en.js";
+import { specialOf } from "../special-fields.js";
+import type { SettingsChannel } from "../type-settings.js";
 import type { Draft } from "./draft.js";
 import { manyMessages } from "./messages.en.js";
 import { NamesField } from "./names-field.js";
-import { nowText } from "./setting-texts.js";
+import { nowText, settingLabel } from "./setting-texts.js";
 
 const hows = ["add", "remove", "replace"] as const;
 
@@ -59,24 +62,29 @@ export function SettingSwitch({
 /** Every setting that the gateway has, off until the reader turns it on: only what is on is written. */
 export function SettingFields({
   channels,
+  type,
   available,
   draft,
   problems,
   onDraft,
 }: {
-  readonly channels: readonly Channel[];
+  /** The type that all of them have, where they have one. */
+  readonly type: number | undefined;
+  readonly channels: readonly SettingsChannel[];
   readonly available: (name: SettingName) => boolean;
   readonly draft: Draft;
   readonly problems: Readonly<Partial<Record<SettingName, string>>>;
   readonly onDraft: (draft: Draft) => void;
 }) {
   const t = useMessages(manyMessages);
+  const form = useMessages(channelFormMessages);
+  const texts = { t, form };
   return (
     <div className="many-settings">
       {settingNames.filter(available).map((name) => (
         <SettingSwitch
           key={name}
-          label={t.names[name]}
+          label={settingLabel(name, type, texts)}
           now={nowText(channels, name, t)}
           isOn={draft.on.includes(name)}
           onChange={(on) =>
@@ -85,6 +93,7 @@ export function SettingFields({
         >
           <SettingField
             name={name}
+            type={type}
             channels={channels}
             draft={draft}
             error={problems[name]}
@@ -98,13 +107,15 @@ export function SettingFields({
 
 function SettingField({
   name,
+  type,
   channels,
   draft,
   error,
   onDraft,
 }: {
   readonly name: SettingName;
-  readonly channels: readonly Channel[];
+  readonly type: number | undefined;
+  readonly channels: readonly SettingsChannel[];
   readonly draft: Draft;
   readonly error: string | undefined;
   readonly onDraft: (draft: Draft) => void;
@@ -150,7 +161,7 @@ function SettingField({
     );
   }
   const shared = {
-    label: t.names[name],
+    label: settingLabel(name, type, { t, form }),
     labelHidden: true,
     name,
     value: draft[name],
@@ -161,5 +172,6 @@ function SettingField({
   if (name === "priority") return <TextField {...shared} inputMode="numeric" hint={form.priorityHint} />;
   if (name === "weight") return <TextField {...shared} inputMode="numeric" hint={form.weightHint} />;
   if (name === "base_url") return <TextField {...shared} type="url" hint={t.baseUrlHint} />;
-  return <TextField {...shared} />;
+  const field = type !== undefined && isTypeSetting(name) ? specialOf(type, name) : undefined;
+  return <TextField {...shared} placeholder={field?.example ?? ""} hint={field && hintOf(field, form)} />;
 }

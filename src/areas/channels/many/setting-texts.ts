@@ -1,9 +1,16 @@
-import type { Channel } from "../../../api/entities/channel-schema.js";
-import { namesIn, type SettingName, type SettingValues } from "../../../domain/channels/channel-settings.js";
+import {
+  isTypeSetting,
+  namesIn,
+  type ChannelSettings,
+  type SettingName,
+  type SettingValues,
+} from "../../../domain/channels/channel-settings.js";
 import { isolated } from "../../../i18n/isolate.js";
 import type { ChangeObstacle, ChangeWarning } from "../../../domain/channels/channel-change-plan.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { namesAcross, valuesAcross } from "../../../domain/channels/selection-values.js";
+import type { ChannelFormMessages } from "../form.messages.en.js";
+import { specialOf } from "../special-fields.js";
 import type { ManyMessages } from "./messages.en.js";
 
 /** What changes of one setting of a channel, for the preview: names that come and go, or one value for another. */
@@ -25,8 +32,22 @@ function between(before: readonly string[], after: readonly string[]): SettingDi
   };
 }
 
+/** What a setting is called; one that only some types have by its name there. */
+export function settingLabel(
+  name: SettingName,
+  type: number | undefined,
+  { t, form }: { readonly t: ManyMessages; readonly form: ChannelFormMessages },
+): string {
+  const field = type !== undefined && isTypeSetting(name) ? specialOf(type, name) : undefined;
+  return field ? form.special[field.label] : t.names[name];
+}
+
 /** How a setting of a channel changes. */
-export function differenceOf(channel: Channel, set: SettingValues, name: SettingName): SettingDifference {
+export function differenceOf(
+  channel: ChannelSettings,
+  set: SettingValues,
+  name: SettingName,
+): SettingDifference {
   const after = { ...channel, ...set };
   if (name === "models" || name === "group") return between(namesIn(channel, name), namesIn(after, name));
   if (name === "model_mapping") {
@@ -48,7 +69,11 @@ export const warningText = (warning: ChangeWarning, t: ManyMessages): string =>
     : t.groupTooLong(warning.length, warning.max);
 
 /** What a setting is now across a selection. */
-export function nowText(channels: readonly Channel[], name: SettingName, { now }: ManyMessages): string {
+export function nowText(
+  channels: readonly ChannelSettings[],
+  name: SettingName,
+  { now }: ManyMessages,
+): string {
   const values = valuesAcross(channels, name);
   const [first] = values;
   if (name === "models" || name === "group") {

@@ -1,16 +1,20 @@
 import { GatewayError } from "../../../api/client/errors.js";
+import type { Http } from "../../../api/client/http.js";
 import type { Channel } from "../../../api/entities/channel-schema.js";
-import { getChannel } from "../../../api/entities/channels.js";
-import { settingNames } from "../../../domain/channels/channel-settings.js";
+import { getChannel, updateChannel } from "../../../api/entities/channels.js";
+import {
+  isTypeSetting,
+  settingNames,
+  type SettingValues,
+} from "../../../domain/channels/channel-settings.js";
 import { offers } from "../../../domain/channels/model-move.js";
 import { ChannelStatus } from "../../../domain/records/statuses.js";
 import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
 import { fieldsOf, holds, type Fields } from "../../../state/collection/row-fields.js";
 import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
 import type { JobItem } from "../../../state/jobs/job.js";
-import { andThen, done, type Settled } from "../../../state/writes/settle.js";
-import type { WrittenFields } from "../channel-calls.js";
-import { writeChannel } from "../channel-writes.js";
+import { andThen, done, settle, verifyRecord, type Settled } from "../../../state/writes/settle.js";
+import { typeChanges, withTypeSettings, type SettingsChannel } from "../type-settings.js";
 import { manyMessages, type ManyMessages } from "./messages.en.js";
 
 /** A failure that is ours to tell, in the language of who began the job. */
@@ -22,19 +26,37 @@ async function refusal({ locale }: JobSession, said: (t: ManyMessages) => string
 }
 
 /** No tag is null in reads, and "" where it is written. */
-const sentFields = (fields: Fields): WrittenFields =>
+const sentFields = (fields: Fields): SettingValues & { readonly status?: number } =>
   "tag" in fields ? { ...fields, tag: String(fields.tag ?? "") } : fields;
 
+/** A channel as it is now, with the settings of its type beside the others. Rejects with a GatewayError. */
+export const channelNow = async (http: Http, id: number): Promise<SettingsChannel> =>
+  withTypeSettings(await getChannel(http, id));
+
+/** Writes settings on top of a channel that was just read. Secrets in its `config` are sent back, and not kept. */
+function writeSettings(http: Http, now: SettingsChannel, fields: Fields): Promise<Settled<SettingsChannel>> {
+  const sent = sentFields(fields);
+  const plain = Object.entries(sent).filter(([name]) => !isTypeSetting(name));
+  const changes = { ...Object.fromEntries(plain), ...typeChanges(now, sent) };
+  return settle({
+    send: async () => withTypeSettings(await updateChannel(http, now.id, changes)),
+    verify: verifyRecord(
+      () => channelNow(http, now.id),
+      (row) => Object.entries(sent).every(([name, value]) => ((row as Fields)[name] ?? "") === value),
+    ),
+  });
+}
+
 /** Writes what was planned to a channel that is as it was then; to no other, of which nobody has seen a preview. */
-async function writePlanned(
+export async function writePlanned(
   session: JobSession,
   item: JobItem,
   fields: Fields,
   guard?: (now: Channel) => Promise<void>,
-): Promise<Settled<Channel>> {
+): Promise<Settled<SettingsChannel>> {
   const { gateway, emit, show } = session;
   const id = Number(item.key);
-  const now = await getChannel(gateway.http, id);
+  const now = await channelNow(gateway.http, id);
   if (holds(now, fields)) return done(now);
   const planned = item.written ?? item.before ?? {};
   const since = fieldsOf(now, planned);
@@ -44,7 +66,7 @@ async function writePlanned(
     throw await refusal(session, (t) => t.changedSince(changed.map((name) => t.names[name]).join(t.between)));
   }
   await guard?.(now);
-  return andThen(await writeChannel(gateway.http, id, sentFields(fields)), (row) => {
+  return andThen(await writeSettings(gateway.http, now, fields), (row) => {
     emit("gw-channel-updated", { id, name: String(item.about.name) });
     return done(row);
   });

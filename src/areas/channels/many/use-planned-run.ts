@@ -3,6 +3,7 @@ import type { Channel } from "../../../api/entities/channel-schema.js";
 import { isWritten, type ChannelPlan } from "../../../domain/channels/channel-change-plan.js";
 import type { Supports } from "../../../api/dialects/supports.js";
 import type { SettingName } from "../../../domain/channels/channel-settings.js";
+import type { JobRun } from "../../../state/jobs/job-run.js";
 import { jobsOf, type NewJob } from "../../../state/jobs/jobs.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
@@ -17,14 +18,18 @@ export const hasSetting =
   (name: SettingName): boolean =>
     (name !== "tag" && name !== "system_prompt") || has[name];
 
-/** Begins a job over channels. */
-export function useChannelJob(): (job: Omit<NewJob, "list">) => Promise<void> {
+/** Begins a job over channels, after `prepare` has done what isn't stored with it. */
+export function useChannelJob(): (
+  job: Omit<NewJob, "list">,
+  prepare?: (run: JobRun) => void,
+) => Promise<void> {
   const gateway = useGateway();
   const pageOf = useJobPage(areas);
-  return async (job) => {
+  return async (job, prepare) => {
     const page = await pageOf("channels");
     if (!page) return;
     const run = await jobsOf(gateway).add({ ...job, list: "channels" });
+    prepare?.(run);
     void run.go(page);
   };
 }

@@ -13,6 +13,7 @@ const writes: ReadonlySet<string> = new Set([
   "test-all",
   "test-disabled",
   "delete-disabled",
+  "import-file",
   "update-balance",
   "add-quota",
   "promote",
