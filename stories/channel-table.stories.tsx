@@ -4,6 +4,7 @@ import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
 import { channelTestMessages } from "../src/areas/channels/tests/messages.en.js";
 import { channelMessages } from "../src/areas/channels/messages.en.js";
 import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
+import { channelFileMessages } from "../src/areas/channels/file/messages.en.js";
 import { manyMessages, type ManyMessages } from "../src/areas/channels/many/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { pickerMessages } from "../src/ui/kit/picker/picker.messages.en.js";
@@ -178,6 +179,24 @@ async function chooseInMenu({ press, texts }: Visitor, name: string, item: strin
   await press((await texts(channelMessages)).rowActions(name));
   await press(item);
 }
+
+/** What is saved as a file, and that keys aren't. */
+export const SavingFile: Story = {
+  play: playing(channelMessages, async ({ press, sees, texts }, t) => {
+    await press((await texts(collectionMessages)).tools);
+    await press(t.saveFile);
+    await sees("button", (await texts(channelFileMessages)).save.confirm);
+  }),
+};
+
+/** Where a file with channels is selected or dropped. */
+export const Importing: Story = {
+  play: playing(channelMessages, async ({ press, sees, texts }, t) => {
+    await press((await texts(collectionMessages)).tools);
+    await press(t.importFile);
+    await sees("button", (await texts(channelFileMessages)).importing.open);
+  }),
+};
 
 /** Which settings go to which channels. */
 export const CopyingSettings: Story = {

@@ -1,4 +1,4 @@
-/** How one-hub reads channels, for a gateway that poses as one-hub. Source: its `model/channel.go` and `channel_tag.go`. */
+/** How one-hub reads channels, for a gateway that poses as one-hub. Source: `model/channel.go` and `channel_tag.go`. */
 import { pathId } from "./body.js";
 import type { Exchange, Gateway } from "./context.js";
 import { json, ok, refuse } from "./envelope.js";

@@ -56,7 +56,7 @@ describe("channels as a file", () => {
   };
   const fileOf = (...channels: readonly object[]) =>
     JSON.stringify({ format: "gateway-console/channels", formatVersion: 1, channels });
-  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
   before(() => setViewport({ width: 1280, height: 900 }));
   after(() => setViewport({ width: 800, height: 600 }));

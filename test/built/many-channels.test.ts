@@ -130,7 +130,8 @@ describe("300 channels", () => {
     while (creations < 10) await new Promise((resolve) => setTimeout(resolve, 10));
     const kept = await page.evaluate(async () => {
       const databases = await indexedDB.databases();
-      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, history.state]);
+      const stores = [localStorage, sessionStorage].map((store) => Object.entries(store));
+      return JSON.stringify([stores, databases, history.state]);
     });
     expect(kept, "the job is kept").to.include("n59");
     expect(kept).not.to.include("sk-secret");

@@ -248,9 +248,42 @@ describe("a move of a model", () => {
     expect(move([off, channel(2, { models: "b" })], [2]).disables).to.equal(false);
   });
 
-  it("says what the channel maps the model to", () => {
-    expect(move([channel(1, { model_mapping: '{"a":"dated"}' }), channel(2)], [2]).mappedTo).to.equal(
-      "dated",
-    );
+  it("takes its line of the mapping along, and no other", () => {
+    const from = channel(1, { model_mapping: '{"a":"dated","b":"other"}' });
+    const all = [from, channel(2, { models: "b", model_mapping: '{"b":"x"}' }), channel(3, { models: "c" })];
+    const { adding, removing, mappedTo, mapsAlready, unmapped } = move(all, [2, 3]);
+    expect(mappedTo).to.equal("dated");
+    expect(removing.set).to.deep.equal({ models: "b", model_mapping: '{"b":"other"}' });
+    expect(adding.map(({ set }) => set)).to.deep.equal([
+      { models: "b,a", model_mapping: '{"b":"x","a":"dated"}' },
+      { models: "c,a", model_mapping: '{\n  "a": "dated"\n}' },
+    ]);
+    expect([mapsAlready, unmapped]).to.deep.equal([[], []]);
+  });
+
+  it("leaves the mapping where that is wanted", () => {
+    const from = channel(1, { model_mapping: '{"a":"dated"}' });
+    const { adding, removing } = planMove([from, channel(2, { models: "b" })], {
+      ...{ model: "a", from, to: [channel(2, { models: "b" })], withMapping: false },
+    });
+    expect([removing.set, adding.map(({ set }) => set)]).to.deep.equal([
+      { models: "b" },
+      [{ models: "b,a" }],
+    ]);
+  });
+
+  it("keeps a mapping that a channel has of its own, and names one that can't take it", () => {
+    const from = channel(1, { model_mapping: '{"a":"dated"}' });
+    const own = channel(2, { models: "b", model_mapping: '{"a":"mine"}' });
+    const broken = channel(3, { models: "b", model_mapping: "{" });
+    const full = channel(4, { models: "b", model_mapping: JSON.stringify({ b: "x".repeat(1010) }) });
+    const there = channel(5, { models: "a" });
+    const { adding, mapsAlready, unmapped } = move([from, own, broken, full, there], [2, 3, 4, 5]);
+    expect(adding.map(({ set }) => set)).to.deep.equal([
+      ...Array.from({ length: 3 }, () => ({ models: "b,a" })),
+      {},
+    ]);
+    expect(mapsAlready.map(({ id }) => id)).to.deep.equal([2]);
+    expect(unmapped.map(({ id }) => id)).to.deep.equal([3, 4]);
   });
 });

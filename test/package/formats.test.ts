@@ -21,6 +21,7 @@ const forms: readonly {
       "src/i18n/format.ts": "times as people read them",
       "src/i18n/days.ts": "days of charts and ranges",
       "src/program/access-log.ts": "reports times to programs, to the millisecond",
+      "src/api/backup/channels-file.ts": "says to programs when a file was made",
       "src/api/backup/settings-file.ts": "says to programs when a file was made",
     },
   },

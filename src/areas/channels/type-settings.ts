@@ -26,8 +26,8 @@ export function withTypeSettings(channel: Channel): SettingsChannel {
 }
 
 /**
- * What settings of its type come to on the wire, on top of a channel that was just read. The rest of its `config` stays,
- * and a key that is made of its fields is made anew.
+ * What settings of its type come to on the wire, on top of a channel that was just read. The rest of its `config`
+ * stays, and a key that is made of its fields is made anew.
  */
 export function typeChanges(now: Channel, settings: SettingValues): ChannelChanges {
   const set = Object.entries(settings).filter(([name]) => isTypeSetting(name)) as [TypeSettingName, string][];

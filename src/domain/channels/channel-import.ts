@@ -1,7 +1,6 @@
 import { DEFAULT_GROUP } from "../access/groups.js";
 import { ChannelStatus } from "../records/statuses.js";
 import {
-  isWritten,
   planChange,
   type ChangeObstacle,
   type ChannelPlan,
@@ -179,7 +178,3 @@ export function planImport<Channel extends ImportedChannel>(
     return planChanged(entry, channel, change, target);
   });
 }
-
-/** Whether a planned change does something. */
-export const isImported = <Channel>(plan: ImportPlan<Channel>): boolean =>
-  plan.kind === "new" || (plan.kind === "changed" && (plan.status !== undefined || isWritten(plan.plan)));

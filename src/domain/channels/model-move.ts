@@ -17,8 +17,34 @@ export interface ModelMove<Channel> {
   readonly disables: boolean;
   /** Groups whose calls to the model have an enabled channel now, and would have none. */
   readonly stranded: readonly string[];
-  /** What the channel that it moves from asks its provider for in its place. The mapping stays there. */
+  /** What the channel that it moves from asks its provider for in its place. */
   readonly mappedTo: string | undefined;
+  /** Channels that map it already, to something else: their own mapping stays. */
+  readonly mapsAlready: readonly Channel[];
+  /** Channels whose mapping can't take it, so that they get the model alone. */
+  readonly unmapped: readonly Channel[];
+}
+
+/** What a channel maps a model to. */
+function mappedTo({ model_mapping: text }: PlannedChannel, model: string): string | undefined {
+  const mapping = parseModelMapping(text);
+  return mapping.ok && Object.hasOwn(mapping.mapping, model) ? mapping.mapping[model] : undefined;
+}
+
+/** What a channel becomes that gets a model, with its mapping where it can take it. */
+function planAdding<Channel extends MovedChannel>(
+  channel: Channel,
+  model: string,
+  target: string | undefined,
+): ChannelPlan<Channel> | undefined {
+  const models = { how: "add", names: [model] } as const;
+  const takes = target !== undefined && !offers(channel, model) && mappedTo(channel, model) === undefined;
+  const entries = takes ? { [model]: target } : {};
+  const [whole] = planChange([channel], {
+    models,
+    model_mapping: takes ? { how: "add", entries } : undefined,
+  });
+  return whole && whole.obstacles.length > 0 ? planChange([channel], { models })[0] : whole;
 }
 
 /** The groups in which enabled channels serve a model. */
@@ -34,11 +60,27 @@ function servedGroups(channels: readonly MovedChannel[], model: string): Readonl
  */
 export function planMove<Channel extends MovedChannel>(
   all: readonly Channel[],
-  { model, from, to }: { readonly model: string; readonly from: Channel; readonly to: readonly Channel[] },
+  {
+    model,
+    from,
+    to,
+    withMapping = true,
+  }: {
+    readonly model: string;
+    readonly from: Channel;
+    readonly to: readonly Channel[];
+    /** Whether what the model is mapped to moves along. */
+    readonly withMapping?: boolean;
+  },
 ): ModelMove<Channel> {
   const names = [model];
-  const adding = planChange(to, { models: { how: "add", names } });
-  const [taken] = planChange([from], { models: { how: "remove", names } });
+  const target = mappedTo(from, model);
+  const moved = withMapping ? target : undefined;
+  const adding = to.flatMap((channel) => planAdding(channel, model, moved) ?? []);
+  const [taken] = planChange([from], {
+    models: { how: "remove", names },
+    model_mapping: moved === undefined ? undefined : { how: "remove", names },
+  });
   const isOnly = taken?.set.models === "";
   const disables = isOnly && from.status === ChannelStatus.enabled;
   const removing: ChannelPlan<Channel> =
@@ -52,13 +94,18 @@ export function planMove<Channel extends MovedChannel>(
     return added === undefined ? channel : { ...channel, models: added };
   });
   const left = servedGroups(after, model);
-  const mapping = parseModelMapping(from.model_mapping);
+  const receiving = moved === undefined ? [] : adding.filter(({ set }) => set.models !== undefined);
+  const mapsOwn = ({ channel }: ChannelPlan<Channel>) => mappedTo(channel, model) !== undefined;
   return {
     adding,
     removing,
     disables,
     stranded: [...servedGroups(all, model)].filter((group) => !left.has(group)).sort(),
-    mappedTo: mapping.ok ? mapping.mapping[model] : undefined,
+    mappedTo: target,
+    mapsAlready: receiving.filter(mapsOwn).map(({ channel }) => channel),
+    unmapped: receiving
+      .filter((plan) => plan.set.model_mapping === undefined && !mapsOwn(plan))
+      .map(({ channel }) => channel),
   };
 }
 

@@ -2,13 +2,6 @@ import { css } from "../../../theme/css.js";
 
 /** The dialogs that save channels as a file, and import them from one. */
 export const channelFileSheet = css`
-  .file-check {
-    display: flex;
-    align-items: center;
-    gap: var(--_s4);
-    min-height: 24px;
-    cursor: pointer;
-  }
   .file-drop {
     display: grid;
     justify-items: center;

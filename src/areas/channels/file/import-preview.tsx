@@ -55,7 +55,7 @@ export function ImportPreview({
   return (
     <div className="many-preview">
       {choices.length > 1 ? (
-        <label className="check file-check">
+        <label className="many-check check">
           <input
             type="checkbox"
             checked={all}
@@ -75,7 +75,7 @@ export function ImportPreview({
             <ul className="many-plans" aria-label={title}>
               {shown.map((choice) => (
                 <li key={choice.place} className="import-item">
-                  <label className="check file-check">
+                  <label className="many-check check">
                     <input
                       type="checkbox"
                       checked={chosen.has(choice.place)}

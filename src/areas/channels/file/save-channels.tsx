@@ -18,10 +18,10 @@ import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { channelMessages } from "../messages.en.js";
 import { withTypeSettings } from "../type-settings.js";
 import { fileChannelOf } from "./file-channel.js";
-import { channelFileSheet } from "./file.css.js";
+import { manySheet } from "../many/many.css.js";
 import { channelFileMessages } from "./messages.en.js";
 
-/** Saves the settings of channels as a file: the selected ones, or all. With their keys only where that is asked for. */
+/** Saves the settings of channels as a file: the selected ones, or all. With keys only where that is asked for. */
 export function View({
   channels,
   onClose,
@@ -30,7 +30,7 @@ export function View({
   readonly channels: readonly Channel[] | undefined;
   readonly onClose: () => void;
 }) {
-  useHost().adopt(channelFileSheet);
+  useHost().adopt(manySheet);
   const t = useMessages(channelFileMessages);
   const common = useMessages(commonMessages);
   const { bulk } = useMessages(channelMessages);
@@ -112,7 +112,7 @@ export function View({
       <p>{t.save.text}</p>
       {channelKeys ? (
         <>
-          <label className="check file-check">
+          <label className="many-check check">
             <input
               type="checkbox"
               checked={withKeys}

@@ -27,10 +27,16 @@ export const manySheet = css`
   .many-target {
     cursor: pointer;
   }
-  .many-switch > .check {
+  .many-switch > .check,
+  .many-check {
     display: flex;
     align-items: center;
     gap: var(--_s4);
+  }
+  .many-check {
+    min-height: 24px;
+    cursor: pointer;
+    overflow-wrap: anywhere;
   }
   .check > input {
     flex: none;

@@ -94,8 +94,10 @@ export const messages = {
       `${name} offers only ${model} and is disabled, so it stays as it is. A channel needs at least one model.`,
     stranded: (model: string, groups: string) =>
       `No enabled channel would serve ${model} to these groups: ${groups}`,
-    mapped: (model: string, target: string, name: string) =>
-      `${name} maps ${model} to ${target}. The mapping isn't moved.`,
+    mapping: (target: string) => `Move its mapping to ${target}, too`,
+    mapsAlready: (model: string, names: string) => `Keeps its own mapping of ${model}: ${names}`,
+    unmapped: (names: string) =>
+      `The mapping can't be added, because the one there is invalid or full: ${names}`,
     vetoed: "This page doesn't allow changing one of these channels.",
     notThere: (model: string, name: string) => `${name} doesn't offer ${model}, so nothing was removed.`,
     notServed: (model: string) => `No enabled channel would serve ${model}, so nothing was removed.`,

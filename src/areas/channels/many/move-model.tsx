@@ -3,6 +3,7 @@ import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
 import { isWritten } from "../../../domain/channels/channel-change-plan.js";
 import { namesIn } from "../../../domain/channels/channel-settings.js";
+import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { offers, planMove } from "../../../domain/channels/model-move.js";
 import { ChannelStatus, channelStatus } from "../../../domain/records/statuses.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
@@ -44,6 +45,7 @@ export function View({
   const { value: all, error, retry } = useLoaded((signal) => searchChannels(http, "", { signal }), http);
   const [model, setModel] = useState(wished ?? "");
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [withMapping, setWithMapping] = useState(true);
   const [isTried, setTried] = useState(false);
   const [isVetoed, setVetoed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -52,7 +54,9 @@ export function View({
   const others = all?.filter(({ id }) => id !== channel.id) ?? [];
   const to = others.filter(({ id }) => chosen.includes(id));
   const isChosen = models.includes(model);
-  const move = all && isChosen && to.length > 0 ? planMove(all, { model, from, to }) : undefined;
+  const move = all && isChosen && to.length > 0 ? planMove(all, { model, from, to, withMapping }) : undefined;
+  const mapping = parseModelMapping(from.model_mapping);
+  const target = isChosen && mapping.ok ? mapping.mapping[model] : undefined;
   const disabling = { set: { status: ChannelStatus.manuallyDisabled }, before: { status: from.status } };
 
   const go = async () => {
@@ -133,6 +137,16 @@ export function View({
             error={isTried && to.length === 0 ? t.problem.targets : undefined}
             onChosen={setChosen}
           />
+          {target === undefined ? null : (
+            <label className="many-check check">
+              <input
+                type="checkbox"
+                checked={withMapping}
+                onChange={(event) => setWithMapping(event.currentTarget.checked)}
+              />
+              <span>{t.move.mapping(target)}</span>
+            </label>
+          )}
           {move ? <MovePreview move={move} model={model} /> : null}
           {isVetoed ? (
             <p role="alert" className="field-help danger">

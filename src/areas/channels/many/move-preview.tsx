@@ -10,9 +10,10 @@ import { manyMessages } from "./messages.en.js";
 export function MovePreview({ move, model }: { readonly move: ModelMove<Channel>; readonly model: string }) {
   const t = useMessages(manyMessages);
   const { status, noName } = useMessages(channelMessages);
-  const { adding, removing, disables, stranded, mappedTo } = move;
+  const { adding, removing, disables, stranded, mapsAlready, unmapped } = move;
   const from = removing.channel.name || noName;
   const stays = !disables && !isWritten(removing);
+  const listed = (rows: readonly Channel[]) => rows.map(({ name }) => name || noName).join(t.between);
   return (
     <div className="many-preview" role="status">
       <ul className="many-plans" aria-label={t.changed}>
@@ -37,7 +38,8 @@ export function MovePreview({ move, model }: { readonly move: ModelMove<Channel>
       {stranded.length > 0 ? (
         <p className="many-warning">{t.move.stranded(model, stranded.join(t.between))}</p>
       ) : null}
-      {mappedTo === undefined ? null : <p className="many-warning">{t.move.mapped(model, mappedTo, from)}</p>}
+      {mapsAlready.length > 0 ? <p>{t.move.mapsAlready(model, listed(mapsAlready))}</p> : null}
+      {unmapped.length > 0 ? <p className="many-warning">{t.move.unmapped(listed(unmapped))}</p> : null}
       <p className="muted">{t.move.order}</p>
     </div>
   );
