@@ -1,7 +1,7 @@
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import type { ImportObstacle } from "../../../domain/channels/channel-import.js";
 import { importKeyProblem } from "../../../domain/channels/channel-import.js";
-import { settingNames } from "../../../domain/channels/channel-settings.js";
+import { settingKey, settingNames } from "../../../domain/channels/channel-settings.js";
 import { channelForm, keyExample } from "../../../domain/channels/channel-forms.js";
 import { channelStatus } from "../../../domain/records/statuses.js";
 import { useMessages } from "../../../ui/host/context/host.js";
@@ -81,8 +81,10 @@ export function ImportPreview({
                       checked={chosen.has(choice.place)}
                       onChange={({ currentTarget: { checked } }) => toggle(choice.place, checked)}
                     />
-                    <strong className="many-name">{choice.entry.name}</strong>
-                    <span className="muted">{typeName(choice.entry.type, types)}</span>
+                    <span>
+                      <strong className="many-name">{choice.entry.name}</strong>{" "}
+                      <span className="muted">{typeName(choice.entry.type, types)}</span>
+                    </span>
                   </label>
                   <div className="import-details">
                     {choice.kind === "new" ? (
@@ -213,7 +215,7 @@ function Settings({ from, to }: { readonly from: Settled; readonly to: Settled }
   const t = useMessages(manyMessages);
   const form = useMessages(channelFormMessages);
   return settingNames
-    .filter((name) => (from[name] ?? "") !== (to[name] ?? ""))
+    .filter((name) => settingKey(from, name) !== settingKey(to, name))
     .map((name) => (
       <Difference
         key={name}
