@@ -269,6 +269,89 @@ describe("the settings of many channels", () => {
     for (const { body } of watch.sent) expect(body).not.to.have.property("key");
   });
 
+  const create = (fields: object) =>
+    gateway.call("POST", "/api/channel/", { models: "m", key: "k", group: "default", ...fields });
+
+  it("offers what only one type has where all have that type, under its name there", async () => {
+    await create({ name: "A1", type: 3, base_url: "https://a.example", other: "2024-02-01" });
+    await create({ name: "A2", type: 3, base_url: "https://b.example", other: "2024-06-01" });
+    const before = await rows();
+    const table = await openTable(gateway);
+    const mixed = await edit(table, ["A1", "Own proxy"]);
+    await findByRole(mixed, "checkbox", { name: "Base URL" });
+    expect(findAllByRole(mixed, "checkbox", { name: "API version" })).to.have.length(0);
+    await press(mixed, "Cancel");
+    await click(await findByLabel(table, "Select Own proxy"));
+    await click(await findByLabel(table, "Select A2"));
+    await press(await findByRole(table, "region", { name: "Selected rows" }), "Edit");
+    const dialog = await findByRole(table, "dialog", { name: "Edit 2 channels" });
+    await check(dialog, "API version");
+    await fill(await findByRole(dialog, "textbox", { name: "API version" }), "2025-01-01");
+    await press(dialog, "Preview changes");
+    await findByText(dialog, "2 channels will change.");
+    const [first] = findAllByRole(dialog, "listitem").map(({ textContent }) => textContent);
+    expect(first).to.match(/API version 2024-0\d-01 → 2025-01-01/);
+    await press(dialog, "Change 2 channels");
+    await findByText(table, "Edit: 2 done");
+    const written = { A1: { other: "2025-01-01" }, A2: { other: "2025-01-01" } };
+    expect(changes(before, await rows())).to.deep.equal(written);
+    await press(await findByRole(table, "region", { name: "Result" }), "Undo");
+    await findByText(table, "Undo “Edit”: 2 done");
+    expect(changes(before, await rows())).to.deep.equal({});
+  });
+
+  it("changes the region of channels whose secrets are beside it, which stay and are in no store", async () => {
+    for (const name of ["W1", "W2"]) {
+      const config = JSON.stringify({ region: "eu", ak: "AKIA", sk: `secret-${name}`, other: 1 });
+      await create({ name, type: 33, key: `AKIA|secret-${name}|eu`, config });
+    }
+    const table = await openTable(gateway);
+    const dialog = await edit(table, ["W1", "W2"]);
+    for (const name of ["Access key ID", "Secret access key"])
+      expect(findAllByRole(dialog, "checkbox", { name }), name).to.have.length(0);
+    await check(dialog, "Region");
+    await press(dialog, "Preview changes");
+    await findByText(dialog, "This field is required");
+    await fill(await findByRole(dialog, "textbox", { name: "Region" }), "us");
+    await press(dialog, "Preview changes");
+    await findByText(dialog, "2 channels will change.");
+    const watch = watchWrites(gateway.base);
+    await gateway.fault({ method: "GET", path: "/api/channel/", kind: "offline" });
+    await press(dialog, "Change 2 channels");
+    const resume = await findByRole(table, "button", { name: "Resume" });
+    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+    expect(stored, "the job is kept").to.include("W1");
+    expect(stored).not.to.include("secret-");
+    await gateway.clearFaults();
+    await click(resume);
+    await findByText(table, "Edit: 2 done");
+    watch.restore();
+    for (const { body } of watch.sent) {
+      const { config, key, id, ...rest } = body as { config: string; key: string; id: number };
+      const { sk } = JSON.parse(config) as { sk: string };
+      expect(JSON.parse(config)).to.deep.equal({ region: "us", ak: "AKIA", sk, other: 1 });
+      expect([key, rest]).to.deep.equal([`AKIA|${sk}|us`, {}]);
+      expect(id).to.be.greaterThan(0);
+    }
+  });
+
+  it("moves the line of the mapping along", async () => {
+    await create({ name: "From", type: 1, models: "m,n", model_mapping: '{"m":"dated"}' });
+    const table = await openTable(gateway);
+    await inMenu(table, "From", "Move a model…");
+    const dialog = await findByRole(table, "dialog", { name: "Move a model from “From”" });
+    await click(await findByRole(dialog, "combobox", { name: "Model" }));
+    await click(await findByRole(dialog, "option", { name: "m" }));
+    await check(dialog, "Own proxy");
+    await findByRole(dialog, "checkbox", { name: "Move its mapping to dated, too" });
+    await expectAccessible(dialog);
+    await press(dialog, "Move m");
+    await findByText(table, "Move model: 2 done");
+    const now = await rows();
+    expect([now.get("From")?.models, now.get("From")?.model_mapping]).to.deep.equal(["n", ""]);
+    expect(JSON.parse(String(now.get("Own proxy")?.model_mapping || "{}"))).to.deep.include({ m: "dated" });
+  });
+
   it("moves a model in six clicks: adds it first, then removes it; and back the other way round", async () => {
     const before = await rows();
     const table = await openTable(gateway);

@@ -4,6 +4,7 @@ import { Role } from "../../domain/access/roles.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useReadOnly } from "../../ui/host/read-only/writing.js";
 import { useNarrow } from "../../ui/host/lifecycle/use-narrow.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
@@ -35,13 +36,18 @@ function ChannelHealth() {
   const failures = useValue(model.failures?.value ?? nothing);
   const isFailing = useValue<unknown>(model.failures?.error ?? nothing) !== undefined;
   const hasRows = useValue(model.all).length > 0;
+  const readOnly = useReadOnly();
   const isNarrow = useNarrow();
   const isPressed = useRef(false);
 
   /** Lines of a row's menu that lead to other places, where anything on this page shows them. */
   const links = ({ model: name }: Served): readonly MenuItem[] => {
     const query = new URLSearchParams({ model: name }).toString();
+    const move = new URLSearchParams({ open: "move", move: name }).toString();
     const places = [
+      ...(readOnly
+        ? []
+        : [{ key: "move", place: "channels", query: move, label: t.move, icon: "right" } as const]),
       { key: "usage", place: "usage", query: `split=channel&${query}`, label: t.usage, icon: "chart" },
       { key: "log", place: "logs", query, label: t.log, icon: "list" },
     ] as const;

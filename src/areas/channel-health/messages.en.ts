@@ -59,6 +59,7 @@ export const messages = {
     sample: (all: number, since: string) => `Based on the last ${grouped(all)} failures (since ${since})`,
     loadFailed: "Couldn't load failed calls",
   },
+  move: "Move to another channel…",
   usage: "View usage by channel",
   log: "View log",
   rowActions: (name: string) => `Actions for ${name}`,

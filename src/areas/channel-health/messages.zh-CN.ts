@@ -58,6 +58,7 @@ export const messages: ChannelHealthMessages = {
     sample: (all, since) => `基于最近 ${grouped(all)} 次失败（自 ${since} 起）`,
     loadFailed: "失败请求加载失败",
   },
+  move: "移动到其他渠道…",
   usage: "按渠道查看用量",
   log: "查看日志",
   rowActions: (name) => `${name} 的操作`,

@@ -15,6 +15,7 @@ import { useOpened } from "../../ui/host/context/capabilities.js";
 import { useModel } from "../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
+import { useAskedFor } from "./use-asked-for.js";
 import { useChannelCollection } from "./use-channel-collection.js";
 import { channels as sheet } from "./channels.css.js";
 import { createChannelsModel } from "./channels-model.js";
@@ -30,7 +31,8 @@ const ImportChannels = createLazy(() => import("./file/import-channels.js"), { f
 /** The dialog about several channels that is open. */
 type Many =
   | { readonly kind: "edit"; readonly channels: readonly Channel[] }
-  | { readonly kind: "move" | "copy"; readonly channel: Channel }
+  | { readonly kind: "copy"; readonly channel: Channel }
+  | { readonly kind: "move"; readonly channel: Channel | undefined; readonly model: string | undefined }
   | { readonly kind: "save"; readonly channels: readonly Channel[] | undefined }
   | { readonly kind: "import" };
 
@@ -65,6 +67,15 @@ function ChannelTable() {
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
   const [many, setMany] = useOpened<Many>(capabilityOf);
+  useAskedFor((what, wished) => {
+    if (what === "import") setMany({ kind: "import" });
+    if (what === "save") setMany({ kind: "save", channels: undefined });
+    if (what === "move") setMany({ kind: "move", channel: undefined, model: wished });
+    if (what === "edit")
+      void model.loadRest().then((done) => {
+        if (done) setMany({ kind: "edit", channels: model.rows.peek() });
+      });
+  });
   const { menuItems, notice, dialog, testMany } = useWholeServer(model);
   const definition = useChannelCollection(model, {
     edit: (channel) => {
@@ -75,7 +86,7 @@ function ChannelTable() {
     },
     many: {
       edit: (channels) => setMany({ kind: "edit", channels }),
-      move: (channel) => setMany({ kind: "move", channel }),
+      move: (channel) => setMany({ kind: "move", channel, model: model.view.peek().filters?.model }),
       copy: (channel) => setMany({ kind: "copy", channel }),
       save: (channels) => setMany({ kind: "save", channels }),
     },
@@ -125,11 +136,7 @@ function ChannelTable() {
           />
         ) : null}
         {many?.kind === "move" ? (
-          <MoveModel
-            channel={many.channel}
-            model={model.view.peek().filters?.model}
-            onClose={() => setMany(undefined)}
-          />
+          <MoveModel channel={many.channel} model={many.model} onClose={() => setMany(undefined)} />
         ) : null}
         {many?.kind === "copy" ? (
           <CopySettings

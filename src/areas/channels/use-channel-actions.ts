@@ -133,6 +133,11 @@ export function useChannelActions(
               icon: "layers",
               run: many.copy,
             },
+          ] as const)
+        : []),
+      // Rows are only selected where something is written; the list as a whole is saved anywhere.
+      ...(many && !readOnly
+        ? ([
             {
               key: "save-file",
               capability: "save-file",

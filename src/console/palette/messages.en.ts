@@ -17,6 +17,12 @@ export const messages = {
   },
   onRow: (action: string, name: string) => `${action}: ${name}`,
   within: (part: string, whole: string) => `${whole} › ${part}`,
+  channels: {
+    edit: "Edit all channels…",
+    move: "Move a model between channels…",
+    save: "Save channels as a file…",
+    import: "Import channels from a file…",
+  },
   questions: {
     usage: "usage of {}|cost of {}",
     served: "who serves {}|channels of {}",

@@ -17,6 +17,12 @@ export const messages: PaletteMessages = {
   },
   onRow: (action, name) => `${action}：${name}`,
   within: (part, whole) => `${whole} › ${part}`,
+  channels: {
+    edit: "编辑所有渠道…",
+    move: "在渠道间移动模型…",
+    save: "将渠道保存为文件…",
+    import: "从文件导入渠道…",
+  },
   questions: { usage: "{}的用量|{}的费用", served: "谁提供{}|{}的渠道", prices: "{}的价格" },
   id: (id) => `ID：${id}`,
   results: (count) => (count === 0 ? "无结果" : `${formatNumber(count, "zh-CN")} 条结果`),

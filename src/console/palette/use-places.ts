@@ -41,6 +41,14 @@ const questions: readonly {
   { screen: "prices", of: "prices", query: "q" },
 ];
 
+/** What the list of channels does to many of them, which its address opens. */
+const channelCommands = [
+  { open: "edit", capability: "edit", icon: "edit" },
+  { open: "move", capability: "edit", icon: "right" },
+  { open: "save", capability: "save-file", icon: "download" },
+  { open: "import", capability: "import-file", icon: "layers" },
+] as const;
+
 /** Questions about a model that was typed: "usage of gpt-4o", "who serves gpt-4o", "prices of gpt-4o". */
 export function useQuestions(typed: string): readonly Command[] {
   const t = useMessages(paletteMessages);
@@ -116,6 +124,17 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
       words: wordsOf(screen),
       run: go(screen.start),
     })),
+    ...(role >= Role.admin
+      ? channelCommands
+          .filter(({ capability }) => can(capability))
+          .map(({ open, icon }) => ({
+            key: `channels ${open}`,
+            group: t.groups.actions,
+            label: t.channels[open],
+            icon,
+            run: go(`${pathOf("channels")}?open=${open}`),
+          }))
+      : []),
     ...pages
       .filter(({ title, role: lowest = 0 }) => title !== undefined && role >= lowest)
       .map(({ path, title = "" }) => ({

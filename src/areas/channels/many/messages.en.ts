@@ -84,6 +84,7 @@ export const messages = {
     label: "Move model",
     title: (name: string) => `Move a model from “${name}”`,
     model: "Model",
+    from: "From",
     to: "To",
     has: "Has it already",
     confirm: (model: string) => `Move ${model}`,

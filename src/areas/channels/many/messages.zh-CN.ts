@@ -81,6 +81,7 @@ export const messages: ManyMessages = {
     label: "移动模型",
     title: (name) => `从“${name}”移出模型`,
     model: "模型",
+    from: "移出渠道",
     to: "移至",
     has: "已有此模型",
     confirm: (model) => `移动 ${model}`,

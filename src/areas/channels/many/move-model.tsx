@@ -29,7 +29,8 @@ export function View({
   model: wished,
   onClose,
 }: {
-  readonly channel: Channel;
+  /** The channel that it moves from; asked for without one. */
+  readonly channel: Channel | undefined;
   /** A model to begin with, where the channel has it. */
   readonly model: string | undefined;
   readonly onClose: () => void;
@@ -49,19 +50,24 @@ export function View({
   const [isTried, setTried] = useState(false);
   const [isVetoed, setVetoed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const from = all?.find(({ id }) => id === channel.id) ?? channel;
-  const models = namesIn(from, "models");
-  const others = all?.filter(({ id }) => id !== channel.id) ?? [];
+  const [fromId, setFromId] = useState(channel?.id);
+  // Those that have the model, where one is looked for.
+  const sources = all?.filter((row) => wished === undefined || offers(row, wished)) ?? [];
+  const from =
+    all?.find(({ id }) => id === fromId) ?? (sources.length === 1 ? sources[0] : undefined) ?? channel;
+  const models = from ? namesIn(from, "models") : [];
+  const others = all?.filter(({ id }) => id !== from?.id) ?? [];
   const to = others.filter(({ id }) => chosen.includes(id));
   const isChosen = models.includes(model);
-  const move = all && isChosen && to.length > 0 ? planMove(all, { model, from, to, withMapping }) : undefined;
-  const mapping = parseModelMapping(from.model_mapping);
+  const move =
+    all && from && isChosen && to.length > 0 ? planMove(all, { model, from, to, withMapping }) : undefined;
+  const mapping = parseModelMapping(from?.model_mapping ?? "");
   const target = isChosen && mapping.ok ? mapping.mapping[model] : undefined;
-  const disabling = { set: { status: ChannelStatus.manuallyDisabled }, before: { status: from.status } };
 
   const go = async () => {
     setTried(true);
-    if (!move) return;
+    if (!move || !from) return;
+    const disabling = { set: { status: ChannelStatus.manuallyDisabled }, before: { status: from.status } };
     const plans = [...move.adding, move.removing].filter(isWritten);
     const items = [
       ...plans.map(({ channel: row, set, before }) => ({ row, set, before })),
@@ -98,7 +104,7 @@ export function View({
 
   return (
     <Dialog
-      title={t.move.title(channel.name || list.noName)}
+      title={channel ? t.move.title(channel.name || list.noName) : t.move.label}
       wide
       onClose={onClose}
       footer={
@@ -114,6 +120,20 @@ export function View({
         <ErrorCallout error={error} retry={retry} />
       ) : all ? (
         <>
+          {channel ? null : (
+            <SearchSelect
+              label={t.move.from}
+              name="from"
+              value={from ? String(from.id) : ""}
+              choices={sources.map(({ id, name }) => ({ value: String(id), label: name || list.noName }))}
+              none={t.noTargets}
+              error={isTried && !from ? t.problem.names : undefined}
+              onValue={(id) => {
+                setFromId(Number(id));
+                setChosen([]);
+              }}
+            />
+          )}
           <SearchSelect
             label={t.move.model}
             name="model"
