@@ -349,7 +349,7 @@ describe("the settings of many channels", () => {
     await findByText(table, "Move model: 2 done");
     const now = await rows();
     expect([now.get("From")?.models, now.get("From")?.model_mapping]).to.deep.equal(["n", ""]);
-    expect(JSON.parse(String(now.get("Own proxy")?.model_mapping || "{}"))).to.deep.include({ m: "dated" });
+    expect(now.get("Own proxy")?.model_mapping).to.match(/"m": ?"dated"/);
   });
 
   it("moves a model in six clicks: adds it first, then removes it; and back the other way round", async () => {

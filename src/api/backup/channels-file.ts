@@ -1,44 +1,52 @@
-import * as z from "zod/mini";
 import type { ChannelFileProblem, FileChannel } from "../../domain/channels/channel-file.js";
-import { readJson } from "../../domain/text/json-text.js";
+import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 
 const format = "gateway-console/channels";
 
 /** Longer files aren't read. 300 channels of 500 models each take about five megabytes. */
 const longestFile = 32_000_000;
+const mostChannels = 5000;
+const mostNames = 5000;
 
-const short = z.string().check(z.maxLength(1000));
-const long = z.string().check(z.maxLength(100_000));
-const names = z.array(short).check(z.maxLength(5000));
-const whole = z.int();
+type Check = (value: unknown) => boolean;
 
-const channelSchema = z.looseObject({
-  name: short,
-  type: whole.check(z.gte(1)),
-  type_name: z.optional(short),
-  id: z.optional(whole),
-  status: z.optional(z.enum(["enabled", "disabled", "auto-disabled"])),
-  models: z.optional(names),
-  group: z.optional(names),
-  model_mapping: z.optional(z.union([z.record(short, short), long])),
-  priority: z.optional(whole),
-  weight: z.optional(whole.check(z.gte(0))),
-  base_url: z.optional(short),
-  other: z.optional(long),
-  region: z.optional(short),
-  user_id: z.optional(short),
-  vertex_ai_project_id: z.optional(short),
-  tag: z.optional(short),
-  system_prompt: z.optional(long),
-  key: z.optional(long),
-});
+const isText =
+  (most: number): Check =>
+  (value) =>
+    typeof value === "string" && value.length <= most;
+const isShort = isText(1000);
+const isLong = isText(100_000);
+const isWhole: Check = (value) => Number.isSafeInteger(value);
+const isFrom =
+  (least: number): Check =>
+  (value) =>
+    Number.isSafeInteger(value) && Number(value) >= least;
+const isNames: Check = (value) => Array.isArray(value) && value.length <= mostNames && value.every(isShort);
+const isMapping: Check = (value) =>
+  isLong(value) || (isJsonObject(value) && Object.entries(value).every((entry) => entry.every(isShort)));
+const statuses: readonly unknown[] = ["enabled", "disabled", "auto-disabled"];
 
-const schema = z.object({
-  formatVersion: z.literal(1),
-  channels: z.array(channelSchema).check(z.maxLength(5000)),
-});
-
-const known: ReadonlySet<string> = new Set(Object.keys(channelSchema.shape));
+/** The fields of a channel, and what they may hold. Without a library, whose parts for this every page would load. */
+const fields: ReadonlyMap<string, Check> = new Map([
+  ["name", isShort],
+  ["type", isFrom(1)],
+  ["type_name", isShort],
+  ["id", isWhole],
+  ["status", (value) => statuses.includes(value)],
+  ["models", isNames],
+  ["group", isNames],
+  ["model_mapping", isMapping],
+  ["priority", isWhole],
+  ["weight", isFrom(0)],
+  ["base_url", isShort],
+  ["other", isLong],
+  ["region", isShort],
+  ["user_id", isShort],
+  ["vertex_ai_project_id", isShort],
+  ["tag", isShort],
+  ["system_prompt", isLong],
+  ["key", isLong],
+]);
 
 /** Channels of a gateway, to be kept as a JSON file. */
 export interface ChannelsFile {
@@ -73,28 +81,41 @@ export function parseChannelsFile(text: string): ChannelsFileReading {
   if (text.length > longestFile) return wrong({ kind: "too-large" });
   const json = readJson(text);
   if (!json.ok) return wrong({ kind: "not-json", line: json.mistake.line, column: json.mistake.column });
-  const head = z.safeParse(z.object({ format: z.literal(format), formatVersion: z.number() }), json.value);
-  if (!head.success) return wrong({ kind: "other-file" });
-  if (head.data.formatVersion !== 1) return wrong({ kind: "newer" });
-  const read = z.safeParse(schema, json.value);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const [list, index, field] = issue?.path ?? [];
-    if (list !== "channels" || typeof index !== "number") return wrong({ kind: "other-file" });
-    return wrong({ kind: "wrong-value", channel: index + 1, field: typeof field === "string" ? field : "" });
-  }
-  const { channels } = read.data;
+  const file = isJsonObject(json.value) ? json.value : {};
+  if (file.format !== format) return wrong({ kind: "other-file" });
+  if (file.formatVersion !== 1) return wrong({ kind: "newer" });
+  const channels: readonly unknown[] = Array.isArray(file.channels) ? file.channels : [];
   if (channels.length === 0) return wrong({ kind: "empty" });
-  const fields = new Set(channels.flatMap((channel) => Object.keys(channel)));
+  if (channels.length > mostChannels) return wrong({ kind: "too-large" });
+  const found = new Set<string>();
+  for (const [index, channel] of channels.entries()) {
+    const field = isJsonObject(channel) ? wrongField(channel) : "";
+    if (field !== undefined) return wrong({ kind: "wrong-value", channel: index + 1, field });
+    for (const name of Object.keys(channel as object)) found.add(name);
+  }
   return {
     ok: true,
-    channels: channels.map(fileChannelOf),
-    ignored: [...fields].filter((field) => !known.has(field)).sort(),
+    channels: channels.map((channel) => fileChannelOf(channel as Readonly<Record<string, unknown>>)),
+    ignored: [...found].filter((name) => !fields.has(name)).sort(),
   };
 }
 
-/** The known fields alone. */
-function fileChannelOf(channel: z.infer<typeof channelSchema>): FileChannel {
-  const entries = Object.entries(channel).filter(([field]) => known.has(field) && field !== "type_name");
-  return Object.fromEntries(entries) as unknown as FileChannel;
+/** The first field that a channel lacks, or that holds what it may not. */
+function wrongField(channel: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [name, check] of fields) {
+    const isNeeded = name === "name" || name === "type";
+    if ((isNeeded || Object.hasOwn(channel, name)) && !check(channel[name])) return name;
+  }
+  return undefined;
 }
+
+/** The known fields alone. */
+function fileChannelOf(channel: Readonly<Record<string, unknown>>): FileChannel {
+  const own = Object.entries(channel).filter(([name]) => fields.has(name) && name !== "type_name");
+  const entries = own.map(([name, value]) => [name, isJsonObject(value) ? withoutPrototype(value) : value]);
+  return Object.fromEntries(entries) as FileChannel;
+}
+
+/** A name that programs take for something else than a property. */
+const withoutPrototype = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== "__proto__"));
