@@ -1,9 +1,10 @@
-import { usagePath } from "../../src/domain/usage/query.js";
+import type { EntriesQuestion } from "../../src/domain/usage/entries.js";
+import type { EntryFilters } from "../../src/domain/usage/query.js";
 import type { UsageQuestion, UsageRow } from "../../src/domain/usage/question.js";
 import type { UsageAsker, UsageSource } from "../../src/domain/usage/source.js";
 import { Refused, refusal } from "../../src/proxy/answers.js";
 import { senderOf } from "../../src/proxy/same-site.js";
-import { createUsageResponder } from "../../src/proxy/usage/usage-responder.js";
+import { createUsageResponder, usagePaths } from "../../src/proxy/usage/usage-responder.js";
 import type { EmbeddedGateway } from "../gateway/gateway.js";
 import type { LogRow } from "../gateway/store.js";
 
@@ -15,14 +16,13 @@ const keys: Readonly<Record<UsageQuestion["split"], (log: LogRow) => string>> = 
   channel: (log) => (log.channel === 0 ? "" : String(log.channel)),
 };
 
-/** Whether an entry counts for a question, and may be counted for this asker. */
-function counts(
+/** Whether a question is about an entry that this asker may see. */
+function isMeant(
   log: LogRow,
-  { from, to, user, token, model, channel }: UsageQuestion,
+  { from, to, user, token, model, channel }: EntryFilters & Pick<UsageQuestion, "from" | "to">,
   asker: UsageAsker,
 ): boolean {
   return (
-    log.type === 2 &&
     log.created_at >= from &&
     log.created_at < to &&
     (asker.sees === "everyone" || log.user_id === asker.id) &&
@@ -33,12 +33,32 @@ function counts(
   );
 }
 
-/** Sums up the entries of the embedded gateway, which is its own database. */
+/** The most entries of an answer. */
+const mostEntries = 2000;
+
+/** Whether an entry comes after a place, in the order of an export. */
+const isBefore = ({ created_at: time, id }: LogRow, before: EntriesQuestion["before"]): boolean =>
+  before === undefined || time < before.time || (time === before.time && id < before.id);
+
+/** Sums up the entries of the embedded gateway, which is its own database, and gives them. */
 const usageOf = (logs: () => readonly LogRow[]): UsageSource => ({
+  entries(question, asker) {
+    const found = logs()
+      .filter((log) => isMeant(log, question, asker) && (question.type ?? log.type) === log.type)
+      .sort((one, other) => other.created_at - one.created_at || other.id - one.id);
+    if (question.count) return Promise.resolve({ entries: [], before: null, count: found.length });
+    const rest = found.filter((log) => isBefore(log, question.before));
+    const page = rest.slice(0, mostEntries);
+    const last = page.at(-1);
+    return Promise.resolve({
+      entries: page.map((log) => (asker.sees === "own" ? { ...log, id: 0, channel: 0 } : log)),
+      before: rest.length > page.length && last ? { time: last.created_at, id: last.id } : null,
+    });
+  },
   answer(question, asker) {
     const cells = new Map<string, UsageRow>();
     for (const log of logs()) {
-      if (!counts(log, question, asker)) continue;
+      if (log.type !== 2 || !isMeant(log, question, asker)) continue;
       const key = keys[question.split](log);
       const at = new Date((log.created_at + question.offset * 60) * 1000).toISOString().slice(0, 10);
       const day = question.days ? { day: at } : {};
@@ -75,10 +95,10 @@ export function embeddedUsage(gateway: EmbeddedGateway): (request: Request) => P
   async function answer(request: Request): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
     try {
-      if (pathname !== usagePath) throw new Refused(404, "Not found.", "path");
+      if (!usagePaths.includes(pathname)) throw new Refused(404, "Not found.", "path");
       const sender = senderOf(request, { allowedOrigins: [], ownOrigin: origin, strictCookie: true });
       if (sender !== "site") throw new Refused(403, "Calls from other sites are refused.", "sender");
-      return await responder.respond(request, request.headers, request.signal);
+      return await responder.respond(pathname, request, request.headers, request.signal);
     } catch (error) {
       return refusal(error instanceof Refused ? error : new Refused(500, "The call failed."), request);
     }

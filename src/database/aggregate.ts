@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { UsageQuestion } from "../domain/usage/question.js";
+import type { EntryFilters } from "../domain/usage/query.js";
 import type { UsageAsker } from "../domain/usage/source.js";
 import { queryBuilder } from "./builder.js";
 import type { Kind, Query } from "./engine.js";
@@ -59,9 +60,32 @@ function ownEntries(
   return sql<SqlBool>`logs.user_id in (select id from users where ${account} and ${name} = ${username})`;
 }
 
+/** What an entry has to be, beside its time. Everything that was sent is a value of a placeholder. */
+export function conditionsOf(
+  kind: Kind,
+  layout: Layout,
+  filters: EntryFilters,
+  asker: UsageAsker,
+): Expression<SqlBool>[] {
+  const own = asker.sees === "own" ? [ownEntries(kind, asker, layout)] : [];
+  const named = (Object.entries(names) as ["user" | "token" | "model", string][]).flatMap(
+    ([name, column]) => {
+      const value = filters[name];
+      if (value === undefined) return [];
+      const ref = sql.ref(`logs.${column}`);
+      // The plain comparison can use an index.
+      const plain = sql<SqlBool>`${ref} = ${value}`;
+      return kind === "mysql" ? [plain, sql<SqlBool>`${exact(kind, ref)} = ${value}`] : [plain];
+    },
+  );
+  const { channel } = filters;
+  return [...own, ...named, ...(channel === undefined ? [] : [sql<SqlBool>`logs.channel_id = ${channel}`])];
+}
+
 /**
  * The sums of a question: rows with `cell_key`, `cell_day` (days since 1970), `spend`, `requests`, `prompts` and
- * `completions`, with `failures` also `cell_model` and `failures`, at most one more than {@link mostCells}. Everything that was sent is a value of a placeholder.
+ * `completions`, with `failures` also `cell_model` and `failures`, at most one more than {@link mostCells}. Everything
+ * that was sent is a value of a placeholder.
  * @param slice a part of the log, within the question's range; all of that when it is missing
  */
 export function sumsQuery(
@@ -71,7 +95,7 @@ export function sumsQuery(
   asker: UsageAsker,
   slice?: Slice,
 ): Query {
-  const { split, days, offset, channel, failures } = question;
+  const { split, days, offset, failures } = question;
   // One pair of bounds: SQLite would look up the wider of two, and read the whole range for each slice.
   const { from, to } = slice?.column === "created_at" ? slice : question;
   const sum = (column: "quota" | "prompt_tokens" | "completion_tokens") =>
@@ -95,16 +119,7 @@ export function sumsQuery(
   if (failures) query = query.select(keyOf(kind, "model").as("cell_model")).groupBy(sql`cell_model`);
   if (slice?.column === "id")
     query = query.where("logs.id", ">=", slice.from).where("logs.id", "<", slice.to);
-  if (asker.sees === "own") query = query.where(ownEntries(kind, asker, layout));
-  for (const [name, column] of Object.entries(names) as ["user" | "token" | "model", string][]) {
-    const value = question[name];
-    if (value === undefined) continue;
-    // The plain comparison can use an index.
-    query = query.where(sql<SqlBool>`${sql.ref(`logs.${column}`)} = ${value}`);
-    if (kind === "mysql")
-      query = query.where(sql<SqlBool>`${exact(kind, sql.ref(`logs.${column}`))} = ${value}`);
-  }
-  if (channel !== undefined) query = query.where("logs.channel_id", "=", channel);
+  for (const condition of conditionsOf(kind, layout, question, asker)) query = query.where(condition);
   if (days) {
     const shifted = sql`(${sql.ref("logs.created_at")} + ${sql.lit(offset * 60)})`;
     query = query.select(dividedBy(kind, shifted, 86_400).as("cell_day")).groupBy(sql`cell_day`);

@@ -4,6 +4,7 @@ import { databaseAddress, type DatabaseAddress } from "./address.js";
 import { sumsQuery } from "./aggregate.js";
 import { createCells } from "./cells.js";
 import type { Engine, Kind } from "./engine.js";
+import { readEntries } from "./entries.js";
 import { openMysql } from "./engines/mysql.js";
 import { openPostgres } from "./engines/postgres.js";
 import { openSqlite } from "./engines/sqlite.js";
@@ -29,8 +30,8 @@ export interface DatabaseReport {
 }
 
 /**
- * A gateway's own database, asked for nothing but sums of its log: as the proxy's option `usage`, or directly. Its
- * address is in no error and no answer.
+ * A gateway's own database, asked for nothing but sums and entries of its log: as the proxy's option `usage`, or
+ * directly. Its address is in no error and no answer.
  */
 export interface UsageDatabase extends UsageSource {
   /**
@@ -124,6 +125,11 @@ export function openDatabase(address: string, options: DatabaseOptions = {}): Us
   }
 
   return {
+    entries: (question, asker, signal) =>
+      turns.take(asker.username, async () => {
+        const { layout } = await inspection();
+        return readEntries({ engine, layout, question, asker, limit: timeout, signal });
+      }),
     answer: (question, asker, signal) => turns.take(asker.username, () => sumUp(question, asker, signal)),
     async check() {
       inspecting = undefined;

@@ -1,3 +1,4 @@
+import { entriesPath } from "../domain/usage/entries.js";
 import { usagePath } from "../domain/usage/query.js";
 
 /**
@@ -59,7 +60,12 @@ export const widgetCalls: readonly ProxyCall[] = [...new Set(Object.values(widge
 export const relayCalls: readonly ProxyCall[] = ["GET /v1/models", "POST /v1/chat/completions"];
 
 /** Every call of the console, and the gateway's own logo. */
-export const everyCall: readonly ProxyCall[] = ["* /api/*", "GET /logo.png", `GET ${usagePath}`];
+export const everyCall: readonly ProxyCall[] = [
+  "* /api/*",
+  "GET /logo.png",
+  `GET ${usagePath}`,
+  `GET ${entriesPath}`,
+];
 
 function pathPattern(path: string): RegExp {
   const source = path

@@ -18,8 +18,7 @@ import type { Exchange } from "./exchange.js";
 import type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
 import { requestHeaders } from "./request-headers.js";
 import { senderOf } from "./same-site.js";
-import { createUsageResponder } from "./usage/usage-responder.js";
-import { usagePath } from "../domain/usage/query.js";
+import { createUsageResponder, usagePaths } from "./usage/usage-responder.js";
 
 const trimmed = (path: string): string => {
   const bare = path.replace(/^\/+|\/+$/g, "");
@@ -151,7 +150,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     const ownOrigin = ownOriginOf(url, request);
     const { path, relays } = await routeOf(request, url, timer);
     // Who asks this server for usage is identified as in a call of the console.
-    const isApi = isApiPath(path) || path === usagePath;
+    const isApi = isApiPath(path) || usagePaths.includes(path);
     const isNamed = checkSender(request, ownOrigin);
     const { authorization, userId } = isNamed ? await visitorOf(request, isApi, timer) : {};
     return {
@@ -225,9 +224,9 @@ export function createProxy(options: ProxyOptions): Proxy {
     const timer = AbortSignal.timeout(timeout);
     const exchange = await exchangeOf(request, connection, timer);
     if (isOwnPath(exchange.path)) {
-      if (exchange.path !== usagePath) throw new Refused(404, "Not found.", "path");
+      if (!usagePaths.includes(exchange.path)) throw new Refused(404, "Not found.", "path");
       const signal = AbortSignal.any([timer, request.signal]);
-      return usage.respond(request, requestHeaders(request, exchange), signal);
+      return usage.respond(exchange.path, request, requestHeaders(request, exchange), signal);
     }
     const refused = new AbortController();
     const signal = AbortSignal.any([timer, request.signal, refused.signal]);

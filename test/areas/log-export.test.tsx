@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/log-table.js";
 import "../../src/elements/token-list.js";
+import { entriesPath, parseEntriesQuery } from "../../src/domain/usage/entries.js";
 import { gatewayFor } from "../../src/state/gateways.js";
 import { catchDownloads } from "../support/downloads.js";
 import {
@@ -134,6 +135,51 @@ describe("exporting the log", () => {
     const [all, page] = files;
     expect(page?.text.trim().split("\r\n")).to.have.length(11);
     expect(all?.text.slice(0, page?.text.length)).to.equal(page?.text);
+  });
+
+  it("reads the gateway's own database where that is read, with the same file in fewer calls", async () => {
+    const files = withPicker(true);
+    const { table, dialog } = await openWith(300);
+    await findByText(dialog, /^(About )?[23]\d\d entries, \d+ calls/);
+    await click(await findByRole(dialog, "button", { name: "Export" }));
+    await findByText(table, "300 entries exported");
+    table.remove();
+    const { fetch: send } = window;
+    const asked: string[] = [];
+    const inDatabase = longLog(300);
+    window.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      if (!url.pathname.endsWith(entriesPath)) return send(input, init);
+      const question = parseEntriesQuery(url.searchParams);
+      if (typeof question === "string") throw new Error(question);
+      asked.push(url.search);
+      // No more than 100 an answer, so that it takes several.
+      const { time = Infinity } = question.before ?? {};
+      const rest = inDatabase.logs.filter(({ created_at: at }) => at < time).reverse();
+      const last = rest[99];
+      const before = rest.length > 100 && last ? { time: last.created_at, id: last.id } : null;
+      const data = question.count
+        ? { entries: [], before: null, count: 300 }
+        : { entries: rest.slice(0, 100), before };
+      return Promise.resolve(Response.json({ success: true, message: "", data }));
+    };
+    try {
+      // A gateway is known by its address, and so is what it has: this one is new to the page.
+      const other = await openWith(300);
+      await findByText(other.dialog, "300 entries, 2 calls, about 1 s");
+      await gateway.forgetRequests();
+      await click(await findByRole(other.dialog, "button", { name: "Export" }));
+      await findByText(other.table, "300 entries exported");
+      expect((await gateway.requests()).filter(({ path: sent }) => sent.startsWith(path))).to.deep.equal([]);
+    } finally {
+      window.fetch = send;
+    }
+    expect(asked).to.have.length(4);
+    const [plain = "", stored = ""] = files.map(({ text }) => text);
+    // The two logs were filled a moment apart.
+    const withoutTimes = (text: string) => text.replaceAll(/^\d{4}-[^,]*/gm, "");
+    expect(withoutTimes(stored)).to.equal(withoutTimes(plain));
+    expect(tokensIn(stored)).to.deep.equal(countdown(300));
   });
 
   it("pauses, stops, saves what came so far as a whole file, and goes on to the end", async () => {

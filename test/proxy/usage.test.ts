@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, describe, it } from "node:test";
 import { expect } from "chai";
-import Database from "libsql";
 import type { LogRow } from "../../demo/gateway/store.js";
 import { openDatabase, UsageFailure } from "../../src/database/index.js";
 import type { UsageAsker, UsageDatabase } from "../../src/database/index.js";
@@ -12,16 +11,8 @@ import { usageCall } from "../../src/domain/usage/query.js";
 import type { UsageQuestion, UsageRow } from "../../src/domain/usage/question.js";
 import { widgetCalls } from "../../src/proxy/index.js";
 import type { UsageSource } from "../../src/proxy/index.js";
-import { schemaOf } from "../database/log-rows.js";
-import {
-  closeServers,
-  fromScript,
-  proxySite,
-  raw,
-  recordingServer,
-  send,
-  siteBeforeGateway,
-} from "./site.js";
+import { closeServers, fromScript, proxySite, raw, recordingServer, send } from "./site.js";
+import { storedSite } from "./stored-site.js";
 
 const everything: UsageQuestion = { split: "user", from: 0, to: 253_402_300_799, days: false, offset: 0 };
 
@@ -82,39 +73,7 @@ describe("usage through a proxy before the embedded gateway", () => {
   });
   afterEach(closeServers);
 
-  /** A site with the gateway's own rows in a database. */
-  async function site() {
-    const { gateway, origin } = await siteBeforeGateway({ usage });
-    const { data } = gateway.store;
-    await usage.close();
-    rmSync(join(folder, "gateway.db"), { force: true });
-    const database = new Database(join(folder, "gateway.db"));
-    database.exec(schemaOf("one-api"));
-    const user = database.prepare("insert into users (id, username) values (?, ?)");
-    for (const { id, username } of data.users) user.run(id, username);
-    const entry = database.prepare(
-      `insert into logs (id, user_id, created_at, type, username, token_name, model_name, quota, prompt_tokens,
-        completion_tokens, channel_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
-    for (const log of data.logs)
-      entry.run(
-        log.id,
-        log.user_id,
-        log.created_at,
-        log.type,
-        log.username,
-        log.token_name,
-        log.model_name,
-        log.quota,
-        log.prompt_tokens,
-        log.completion_tokens,
-        log.channel,
-      );
-    database.close();
-    const tokenOf = (name: string): string =>
-      data.users.find(({ username }) => username === name)?.access_token ?? "";
-    return { origin, gateway, logs: data.logs, tokenOf };
-  }
+  const site = () => storedSite(folder, usage);
 
   it("gives an administrator everybody's sums, which equal the gateway's own", async () => {
     const { origin, logs, tokenOf } = await site();

@@ -2,10 +2,19 @@ import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs } from "../../state/jobs/job-area.js";
 import { exportKind } from "../../ui/collection/export/export-kind.js";
 import type { ExportedLog } from "./export/exported-log.js";
-import { callsPerEntry } from "./export/log-estimate.js";
-import { logCells, logRows } from "./export/log-rows.js";
+import { callsPerEntry, callsPerStored } from "./export/log-estimate.js";
+import { logCells, logRows, storedRows } from "./export/log-rows.js";
 import { logMessages } from "./messages.en.js";
 import type { LogRow } from "./model/log-pages.js";
+
+/** An export that reads the log in one way, with the same columns as in the other. */
+const kindOf = (calls: number, rowsOf: typeof storedRows | typeof logRows) =>
+  exportKind<LogRow>(calls, async ({ gateway, plan, locale: language }, file, place, long) => {
+    const locale = matchLocale(language) ?? sourceLocale;
+    const log = JSON.parse(String(plan.params.of)) as ExportedLog;
+    const t = await logMessages.load(locale);
+    return { rows: rowsOf(gateway, log, place, long), columns: logCells(file, log, t, locale) };
+  });
 
 /** What jobs do with the log. */
 export const jobs = defineJobs<LogRow>({
@@ -16,15 +25,5 @@ export const jobs = defineJobs<LogRow>({
     return { labels: {}, things: t.chart.count };
   },
   one: () => Promise.reject(new Error("No job of the log is about one entry")),
-  kinds: {
-    export: exportKind<LogRow>(
-      callsPerEntry,
-      async ({ gateway, plan, locale: language }, file, place, long) => {
-        const locale = matchLocale(language) ?? sourceLocale;
-        const log = JSON.parse(String(plan.params.of)) as ExportedLog;
-        const t = await logMessages.load(locale);
-        return { rows: logRows(gateway, log, place, long), columns: logCells(file, log, t, locale) };
-      },
-    ),
-  },
+  kinds: { export: kindOf(callsPerEntry, logRows), stored: kindOf(callsPerStored, storedRows) },
 });

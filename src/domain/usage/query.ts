@@ -22,7 +22,7 @@ const mostDays = 732;
 const furthestOffset = 14 * 60;
 
 /** The end of the year 9999, the last whose days have ten characters. */
-const lastSecond = 253_402_300_799;
+export const lastSecond = 253_402_300_799;
 
 /** The parameters of a question; those that are undefined are left out. */
 export const usageParameters = ({
@@ -59,7 +59,7 @@ export function usageCall(question: UsageQuestion): string {
 }
 
 /** A whole number within limits; undefined for any other text. */
-function wholeWithin(text: string, least: number, most: number): number | undefined {
+export function wholeWithin(text: string, least: number, most: number): number | undefined {
   const value = Number(text);
   return /^-?\d{1,12}$/.test(text) && value >= least && value <= most ? value : undefined;
 }
@@ -68,43 +68,59 @@ function wholeWithin(text: string, least: number, most: number): number | undefi
 const nameFault = (name: string, value: string): string | undefined =>
   value.length > longestName || /\p{Cc}/u.test(value) ? `"${name}" isn't a name.` : undefined;
 
+/** Which entries are meant, beside their time. */
+export type EntryFilters = Pick<UsageQuestion, "user" | "token" | "model" | "channel">;
+
+/**
+ * Reads which entries are meant.
+ * @param known every parameter that the call has; another one is a fault
+ * @returns the filters and the time, or one sentence about what is wrong with them
+ */
+export function parseFilters(
+  query: URLSearchParams,
+  known: readonly string[],
+): (EntryFilters & Pick<UsageQuestion, "from" | "to">) | string {
+  for (const name of query.keys()) {
+    if (!known.includes(name)) return "This server doesn't know one of the parameters.";
+    if (query.getAll(name).length > 1) return `"${name}" is given twice.`;
+  }
+  const from = wholeWithin(query.get("from") ?? "", 0, lastSecond);
+  const to = wholeWithin(query.get("to") ?? "", 0, lastSecond);
+  if (from === undefined || to === undefined || from >= to)
+    return '"from" and "to" are Unix seconds, the first before the second.';
+  const channel = query.get("channel") || undefined;
+  const channelId = channel === undefined ? undefined : wholeWithin(channel, 0, 2 ** 31 - 1);
+  if (channel !== undefined && channelId === undefined) return '"channel" is a channel\'s ID.';
+  const names: { user?: string; token?: string; model?: string } = {};
+  for (const name of ["user", "token", "model"] as const) {
+    const value = query.get(name) || undefined;
+    const fault = value === undefined ? undefined : nameFault(name, value);
+    if (fault !== undefined) return fault;
+    if (value !== undefined) names[name] = value;
+  }
+  return { from, to, ...names, ...(channelId === undefined ? {} : { channel: channelId }) };
+}
+
 /**
  * Reads a question from the parameters of an address. An empty parameter is the same as none. An unknown one is a
  * fault: it may be a filter of a later version, and ignoring it would count more than was asked for.
  * @returns the question, or one sentence about what is wrong with it
  */
 export function parseUsageQuery(query: URLSearchParams): UsageQuestion | string {
-  for (const name of query.keys()) {
-    if (!parameters.includes(name)) return "This server doesn't know one of the parameters.";
-    if (query.getAll(name).length > 1) return `"${name}" is given twice.`;
-  }
+  const filters = parseFilters(query, parameters);
+  if (typeof filters === "string") return filters;
   const text = (name: string): string | undefined => query.get(name) || undefined;
   const split = splits.find((one) => one === text("split"));
   if (split === undefined) return `"split" is one of ${splits.join(", ")}.`;
-  const from = wholeWithin(text("from") ?? "", 0, lastSecond);
-  const to = wholeWithin(text("to") ?? "", 0, lastSecond);
-  if (from === undefined || to === undefined || from >= to)
-    return '"from" and "to" are Unix seconds, the first before the second.';
   const days = text("days") ?? "0";
   if (days !== "0" && days !== "1") return '"days" is 0 or 1.';
-  if (days === "1" && to - from > mostDays * 86_400)
+  if (days === "1" && filters.to - filters.from > mostDays * 86_400)
     return `At most ${String(mostDays)} days can be told apart.`;
   const offset = wholeWithin(text("offset") ?? "0", -furthestOffset, furthestOffset);
   if (offset === undefined) return '"offset" is minutes east of UTC.';
-  const channel = text("channel");
-  const channelId = channel === undefined ? undefined : wholeWithin(channel, 0, 2 ** 31 - 1);
-  if (channel !== undefined && channelId === undefined) return '"channel" is a channel\'s ID.';
   const failures = text("failures");
   if (failures !== undefined && (failures !== "1" || split !== "channel" || days === "1"))
     return '"failures" is 1, with the split "channel" and without days.';
-  const names: { user?: string; token?: string; model?: string } = {};
-  for (const name of ["user", "token", "model"] as const) {
-    const value = text(name);
-    const fault = value === undefined ? undefined : nameFault(name, value);
-    if (fault !== undefined) return fault;
-    if (value !== undefined) names[name] = value;
-  }
-  const filters = { ...names, ...(channelId === undefined ? {} : { channel: channelId }) };
   const flags = failures === undefined ? {} : { failures: true as const };
-  return { split, from, to, days: days === "1", offset, ...filters, ...flags };
+  return { split, days: days === "1", offset, ...filters, ...flags };
 }

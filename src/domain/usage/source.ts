@@ -1,3 +1,4 @@
+import type { EntriesAnswer, EntriesQuestion } from "./entries.js";
 import type { UsageQuestion, UsageRow } from "./question.js";
 
 /**
@@ -30,6 +31,16 @@ export interface UsageSource {
    * @throws UsageFailure when it can't be answered
    */
   answer(this: void, question: UsageQuestion, asker: UsageAsker, signal?: AbortSignal): Promise<UsageAnswer>;
+  /**
+   * Gives entries that this asker may see, some at a time, for the export of a log. Optional.
+   * @throws UsageFailure when it can't
+   */
+  entries?(
+    this: void,
+    question: EntriesQuestion,
+    asker: UsageAsker,
+    signal?: AbortSignal,
+  ): Promise<EntriesAnswer>;
 }
 
 /** Why a question couldn't be answered. */

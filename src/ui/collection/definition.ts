@@ -183,6 +183,8 @@ export interface ExportEstimate {
   readonly isExact: boolean;
   readonly calls: number;
   readonly seconds: number;
+  /** Which kind of the list's jobs reads them: a key of `JobArea.kinds`. Default `export`. */
+  readonly kind?: string;
 }
 
 /** How all rows of a list are exported. */

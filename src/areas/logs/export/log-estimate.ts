@@ -1,17 +1,25 @@
+import { isGatewayError } from "../../../api/client/errors.js";
 import type { Http } from "../../../api/client/http.js";
+import { listStoredLogs } from "../../../api/entities/stored-logs.js";
 import { PAGE_SIZE } from "../../../domain/records/limits.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
+import { hasNoDatabase } from "../../../state/usage/database-usage.js";
 import type { ExportEstimate, ListExport } from "../../../ui/collection/definition.js";
 import { createLogCalls } from "../model/log-calls.js";
-import type { ExportedLog } from "./exported-log.js";
+import { questionOf, type ExportedLog } from "./exported-log.js";
 
 /** Calls for each entry: a page has ten, and a few pages are read twice, to make sure that none is left out. */
 export const callsPerEntry = 1.1 / PAGE_SIZE;
 /** How far the estimate may be off, as a part of it. */
 const precision = 0.05;
 
-type NeededGateway = Pick<Gateway, "calls"> & { readonly http: Http };
+/** The same where the database is read, see `listStoredLogs`. */
+export const callsPerStored = 1 / 2000;
+/** How long such a call takes, about, in seconds. */
+const storedCall = 0.3;
+
+type NeededGateway = Pick<Gateway, "calls" | "storage"> & { readonly http: Http };
 
 /**
  * Counts entries. Where the gateway tells, one call says it. Elsewhere the last page is looked for, by doubling and
@@ -61,7 +69,31 @@ async function estimateOf(
   return none - full === 1 ? estimate(Math.round(rows), true) : estimate(Number(rows.toPrecision(2)), false);
 }
 
-/** How the log is exported: what matches now. */
+/** The same where the gateway's own database is read; undefined where it isn't, or doesn't answer. */
+async function storedEstimate(
+  gateway: NeededGateway,
+  log: ExportedLog,
+  signal: AbortSignal,
+): Promise<ExportEstimate | undefined> {
+  if (hasNoDatabase(gateway)) return undefined;
+  try {
+    const question = { ...questionOf(log), count: true };
+    const { count } = await listStoredLogs(gateway.http, question, { signal });
+    if (count === undefined) return undefined;
+    const calls = Math.ceil(count * callsPerStored) + 1;
+    const seconds = Math.max(rateLimiterOf(gateway).timeFor(calls) / 1000, calls * storedCall);
+    return { rows: count, isExact: true, calls, seconds, kind: "stored" };
+  } catch (failure) {
+    if (!isGatewayError(failure) || failure.kind === "unauthorised") throw failure;
+    return undefined;
+  }
+}
+
+/** How the log is exported: what matches now, from the gateway's own database where that is read. */
 export function logExport(gateway: NeededGateway, log: ExportedLog): ListExport {
-  return { estimate: (signal) => estimateOf(gateway, log, signal), of: JSON.stringify(log) };
+  return {
+    estimate: async (signal) =>
+      (await storedEstimate(gateway, log, signal)) ?? estimateOf(gateway, log, signal),
+    of: JSON.stringify(log),
+  };
 }

@@ -98,7 +98,7 @@ export function View({
     const file: ExportFile = { name, format, columns: columns.map((column) => [column.name, column.label]) };
     const run = await jobs.add({
       list: name,
-      kind: "export",
+      kind: estimate?.kind ?? "export",
       action: "export",
       params: { file: JSON.stringify(file), of, isExact: estimate?.isExact },
       amount: estimate?.rows ?? 0,
