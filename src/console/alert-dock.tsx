@@ -6,8 +6,8 @@ import { useBackOnline } from "../ui/host/lifecycle/when-online.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 
 const load = () => import("./alerts/alert-bell.js");
-const LazyBell = createLazy(load, { fallback: null });
-const LazyPanel = createLazy(() => import("./alerts/alert-panel.js"), { fallback: null });
+const LazyBell = createLazy(load, { over: true });
+const LazyPanel = createLazy(() => import("./alerts/alert-panel.js"), { over: true });
 
 /** Waits for the first screen, in milliseconds, where the browser can't say that it is idle. */
 const soon = 2000;

@@ -26,7 +26,7 @@ import type { FramedScreen } from "./screen.js";
 import { Switches } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
 
-const Palette = createLazy(() => import("./palette/palette.js"), { fallback: null });
+const Palette = createLazy(() => import("./palette/palette.js"), { over: true });
 const none: readonly HostCommand[] = [];
 
 /** What surrounds every screen: the navigation at the side, or above where it is narrow; title and footer. */

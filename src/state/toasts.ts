@@ -25,6 +25,8 @@ export interface Toast {
   readonly text: string;
   readonly duration: number | undefined;
   readonly action?: ToastAction;
+  /** Called when the reader dismisses it, or another one with the same text takes its place. */
+  readonly onDismiss?: (() => void) | undefined;
 }
 
 /** Called before a toast is shown; `false` prevents it, for a host page that shows its own. */
@@ -40,7 +42,11 @@ export interface Toasts {
   show(
     kind: ToastKind,
     text: string,
-    options?: { readonly sticky?: boolean; readonly action?: ToastAction; readonly duration?: number },
+    options?: Pick<Toast, "onDismiss"> & {
+      readonly sticky?: boolean;
+      readonly action?: ToastAction;
+      readonly duration?: number;
+    },
   ): number | undefined;
   dismiss(id: number): void;
   /** The element that renders the region now. */
@@ -59,13 +65,16 @@ export function createToasts(): Toasts {
   return {
     list,
     drawer,
-    show(kind, text, { sticky = false, action, duration: own } = {}) {
+    show(kind, text, { sticky = false, action, duration: own, onDismiss } = {}) {
       const filter = offers[0]?.filter;
       if (filter && !filter({ kind, text })) return undefined;
       const duration = own ?? (sticky || action ? undefined : toastDurations[kind]);
       const id = nextId++;
-      const rest = list.value.filter((toast) => toast.text !== text || toast.kind !== kind);
-      list.value = [...rest, { id, kind, text, duration, ...(action ? { action } : {}) }];
+      const isSame = (toast: Toast) => toast.text === text && toast.kind === kind;
+      const same = list.value.find(isSame);
+      const rest = list.value.filter((toast) => !isSame(toast));
+      list.value = [...rest, { id, kind, text, duration, onDismiss, ...(action ? { action } : {}) }];
+      same?.onDismiss?.();
       return id;
     },
     dismiss(id) {

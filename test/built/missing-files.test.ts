@@ -107,4 +107,77 @@ describe("a file that doesn't come", () => {
     expect(await element.getByRole("alert").count()).to.equal(0);
     await close();
   });
+
+  describe("of what opens over the page", () => {
+    const missing = "Couldn't load this part of the page. Check your connection and try again.";
+    const console = '<gw-console base-url="BASE" routing="memory" start="/token" locale="en"></gw-console>';
+
+    async function openTokens() {
+      const guest = await hosts.open(console);
+      const { page } = guest;
+      await page.getByRole("grid").getByText("生产环境").waitFor();
+      await page.waitForLoadState("networkidle");
+      const message = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+      const press = async () => {
+        await page.getByRole("button", { name: "Saved views" }).click();
+        await page.getByRole("menuitem", { name: "Save view…" }).click();
+      };
+      return { ...guest, message, press, dialog: page.getByRole("dialog", { name: "Save view" }) };
+    }
+
+    it("is said in a message, which goes with the network's return", async () => {
+      const { page, context, message, dialog, close } = await openTokens();
+      await page.getByRole("button", { name: "Saved views" }).click();
+      await page.getByRole("menuitem", { name: "Save view…" }).waitFor();
+      await context.setOffline(true);
+      await page.getByRole("menuitem", { name: "Save view…" }).click();
+      await message.getByText(missing).waitFor();
+      expect(await page.getByRole("main").getByText(missing).count()).to.equal(0);
+      expect(await page.getByRole("grid").getByText("生产环境").isVisible()).to.equal(true);
+      await context.setOffline(false);
+      await dialog.waitFor();
+      expect(await message.count()).to.equal(0);
+      await close();
+    });
+
+    it("is said at each press, and had by trying again", async () => {
+      const { page, message, press, dialog, close } = await openTokens();
+      const chunk = /\/chunks\/save-view-/;
+      await page.route(chunk, (route) => route.fulfill({ status: 404, body: "" }));
+      await press();
+      await message.getByText(missing).waitFor();
+      await message.getByRole("button", { name: "Dismiss" }).click();
+      await message.waitFor({ state: "detached" });
+      await press();
+      await message.getByText(missing).waitFor();
+      await page.unroute(chunk);
+      await message.getByRole("button", { name: "Try again" }).click();
+      await dialog.waitFor();
+      expect(await message.count()).to.equal(0);
+      await close();
+    });
+
+    it("is said of a job over many rows, which begins once when its code is there", async () => {
+      const { page, message, calls, close } = await openTokens();
+      const chunk = /\/chunks\/jobs-/;
+      await page.route(chunk, (route) => route.fulfill({ status: 404, body: "" }));
+      const boxes = page.getByRole("grid").getByRole("checkbox", { name: /^Select (?!all)/ });
+      for (const index of [0, 1]) await boxes.nth(index).check();
+      const bar = page.getByRole("region", { name: "Selected rows" });
+      await bar.getByRole("button", { name: "Disable", exact: true }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Disable/ })
+        .click();
+      await message.getByText(missing).waitFor();
+      expect(await boxes.nth(0).isChecked()).to.equal(true);
+      const before = calls.length;
+      await page.unroute(chunk);
+      await message.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Undo" }).waitFor();
+      expect(await message.count()).to.equal(0);
+      expect(calls.slice(before).length).to.be.greaterThan(0);
+      await close();
+    });
+  });
 });

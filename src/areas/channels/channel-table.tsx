@@ -21,12 +21,12 @@ import { channels as sheet } from "./channels.css.js";
 import { createChannelsModel } from "./channels-model.js";
 import { useWholeServer } from "./whole-server.js";
 
-const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { fallback: null });
-const EditMany = createLazy(() => import("./many/edit-many.js"), { fallback: null });
-const MoveModel = createLazy(() => import("./many/move-model.js"), { fallback: null });
-const CopySettings = createLazy(() => import("./many/copy-settings.js"), { fallback: null });
-const SaveChannels = createLazy(() => import("./file/save-channels.js"), { fallback: null });
-const ImportChannels = createLazy(() => import("./file/import-channels.js"), { fallback: null });
+const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { over: true });
+const EditMany = createLazy(() => import("./many/edit-many.js"), { over: true });
+const MoveModel = createLazy(() => import("./many/move-model.js"), { over: true });
+const CopySettings = createLazy(() => import("./many/copy-settings.js"), { over: true });
+const SaveChannels = createLazy(() => import("./file/save-channels.js"), { over: true });
+const ImportChannels = createLazy(() => import("./file/import-channels.js"), { over: true });
 
 /** The dialog about several channels that is open. */
 type Many =

@@ -10,8 +10,8 @@ import type { TestObstacle } from "./channel-calls.js";
 import type { ChannelsModel } from "./channels-model.js";
 import { FollowedTests, NotStarted } from "./test-notes.js";
 
-const PlanDialog = createLazy(() => import("./tests/plan-dialog.js"), { fallback: null });
-const DeleteDisabled = createLazy(() => import("./delete-disabled.js"), { fallback: null });
+const PlanDialog = createLazy(() => import("./tests/plan-dialog.js"), { over: true });
+const DeleteDisabled = createLazy(() => import("./delete-disabled.js"), { over: true });
 
 /** What tests are planned for: the selected channels, or the list as a whole. */
 interface Planning {

@@ -27,9 +27,9 @@ import type { LogsModel } from "./model/logs-model-types.js";
 import { fittingSize } from "./model/page-size.js";
 import type { PressedValue } from "./bar/value-menu.js";
 
-const LogDetail = createLazy(() => import("./rows/log-detail.js"), { fallback: <></> });
-const ValueMenu = createLazy(() => import("./bar/value-menu.js"), { fallback: <></> });
-const ClearLogs = createLazy(() => import("./clear-logs.js"), { fallback: <></> });
+const LogDetail = createLazy(() => import("./rows/log-detail.js"), { over: true });
+const ValueMenu = createLazy(() => import("./bar/value-menu.js"), { over: true });
+const ClearLogs = createLazy(() => import("./clear-logs.js"), { over: true });
 
 /** `<gw-log-table>` and the console's /log (behaviour.md 2). */
 export function View({ scope }: { readonly scope?: "self" | "all" }) {
@@ -96,7 +96,9 @@ function Logs({ all }: { all: boolean }) {
     <section className="area stack log-list" aria-label={t.list}>
       <slot name="header" />
       <CollectionView definition={definition}>
-        {selected && can("details") ? <LogDetail model={model} row={selected} all={all} /> : null}
+        {selected && can("details") ? (
+          <LogDetail model={model} row={selected} all={all} onClose={() => model.select(undefined)} />
+        ) : null}
         {pressed ? (
           <ValueMenu
             key={`${pressed.row.key} ${pressed.field}`}

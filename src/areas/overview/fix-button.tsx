@@ -10,7 +10,7 @@ import { overviewMessages } from "./messages.en.js";
 export type ChannelAct = "enable" | "test";
 
 /** What a press of the button does, whose code comes with the first press. */
-const Fix = createLazy(() => import("./fix.js"), { fallback: null });
+const Fix = createLazy(() => import("./fix.js"), { over: true });
 
 /** Enables or tests a channel that needs it. */
 export function FixButton({
@@ -32,7 +32,7 @@ export function FixButton({
         {t[act]}
       </Button>
       {fixing ? (
-        <Fix channel={channel} name={name} act={fixing} part={part} onEnd={() => setFixing(undefined)} />
+        <Fix channel={channel} name={name} act={fixing} part={part} onClose={() => setFixing(undefined)} />
       ) : null}
     </>
   );

@@ -53,13 +53,13 @@ export function View({
   name,
   act,
   part,
-  onEnd,
+  onClose,
 }: {
   readonly channel: Channel;
   readonly name: string;
   readonly act: ChannelAct;
   readonly part: Part<readonly Channel[]>;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }) {
   const t = useMessages(overviewMessages);
   const locale = useLocale();
@@ -109,7 +109,7 @@ export function View({
 
   const run = useEffectEvent(async () => {
     await (act === "enable" ? setStatus(ChannelStatus.enabled) : test());
-    onEnd();
+    onClose();
   });
   useEffect(() => void run(), []);
   return null;

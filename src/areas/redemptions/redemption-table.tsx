@@ -13,7 +13,7 @@ import { useRedemptionCollection } from "./use-redemption-collection.js";
 import { redemptions as sheet } from "./redemptions.css.js";
 import { createRedemptionsModel } from "./redemptions-model.js";
 
-const RedemptionDialog = createLazy(() => import("./redemption-dialog.js"), { fallback: null });
+const RedemptionDialog = createLazy(() => import("./redemption-dialog.js"), { over: true });
 
 /** `<gw-redemption-table>` and the console's /redemption (behaviour.md 2). */
 export function View() {

@@ -13,7 +13,7 @@ import { saveFile } from "../../ui/kit/notice/save-file.js";
 import { codesFile, codesText } from "./code-files.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 
-const AskAmount = createLazy<ManyAskProps<Redemption>>(() => import("./amount-many.js"), { fallback: null });
+const AskAmount = createLazy<ManyAskProps<Redemption>>(() => import("./amount-many.js"), { over: true });
 
 const isUnused = ({ status }: Redemption) => status === RedemptionStatus.unused;
 const about = ({ id, name }: Redemption) => ({ id, name });

@@ -17,7 +17,7 @@ import { announceSignIn } from "./announce.js";
 import { oauth as sheet } from "./oauth.css.js";
 import { ServiceIcon } from "./oauth-icons.js";
 
-const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { fallback: null });
+const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { over: true });
 
 interface OAuthButtonsProps {
   readonly status: Status;

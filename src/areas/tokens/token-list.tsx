@@ -11,7 +11,7 @@ import { tokens as sheet } from "./tokens.css.js";
 import { useTokenCollection } from "./use-token-collection.js";
 import { createTokensModel } from "./tokens-model.js";
 
-const TokenDialog = createLazy(() => import("./token-dialog.js"), { fallback: null });
+const TokenDialog = createLazy(() => import("./token-dialog.js"), { over: true });
 
 /** What changes a token. */
 const changes = ["create", "edit", "switch", "delete"];

@@ -15,7 +15,7 @@ import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { TokensModel } from "./tokens-model.js";
 
-const askLater = { fallback: null };
+const askLater = { over: true };
 const AskExpiry = createLazy<ManyAskProps<Token>>(() => import("./many/expiry.js"), askLater);
 const AskLimit = createLazy<ManyAskProps<Token>>(() => import("./many/limit.js"), askLater);
 const AskGroup = createLazy<ManyAskProps<Token>>(() => import("./many/group.js"), askLater);

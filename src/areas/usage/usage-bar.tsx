@@ -19,8 +19,8 @@ import { usageMessages } from "./messages.en.js";
 import type { About, UsageState } from "./usage-state.js";
 import { changedView, usageSplits, type UsageFilter, type UsageSettings } from "./usage-settings.js";
 
-const RangeDialog = createLazy(() => import("./range-dialog.js"), { fallback: null });
-const FilterDialog = createLazy(() => import("./usage-filters.js"), { fallback: null });
+const RangeDialog = createLazy(() => import("./range-dialog.js"), { over: true });
+const FilterDialog = createLazy(() => import("./usage-filters.js"), { over: true });
 
 /** What is counted, over what time, parted by what, and narrowed by what. */
 export function UsageBar({

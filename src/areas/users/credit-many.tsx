@@ -6,7 +6,7 @@ import { jobsOf } from "../../state/jobs/jobs.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { useJobPage, type JobAreas } from "../../ui/jobs/job-page.js";
+import { useDialogJobPage, type JobAreas } from "../../ui/jobs/job-page.js";
 import { ManyDialog } from "../../ui/collection/many-dialog.js";
 import { TextArea } from "../../ui/kit/field/text-area.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
@@ -42,7 +42,7 @@ export function View({
   const gateway = useGateway();
   const quota = useQuota();
   const report = useReport();
-  const pageOf = useJobPage(areas);
+  const pageOf = useDialogJobPage(areas);
   const role = useValue(gateway.session.user)?.role;
   const [amount, setAmount] = useState("");
   const [remark, setRemark] = useState("");
@@ -69,7 +69,10 @@ export function View({
   const send = async (agreed: readonly User[]) => {
     setBusy(true);
     const page = await pageOf("users");
-    if (!page || points === undefined) return;
+    if (!page || points === undefined) {
+      setBusy(false);
+      return;
+    }
     const run = await jobsOf(gateway).add({
       list: "users",
       kind: "credit",

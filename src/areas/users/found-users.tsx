@@ -7,7 +7,7 @@ import type { Gift } from "./give-quota.js";
 import { useUserCollection } from "./use-user-collection.js";
 import { createUsersModel } from "./users-model.js";
 
-const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
+const AddQuota = createLazy(() => import("./add-quota.js"), { over: true });
 
 /** The accounts, for the command palette. */
 export function View() {

@@ -19,7 +19,7 @@ import { rightsOver, type Rights } from "./user-rights.js";
 import type { Outcome, UserSwitch } from "./user-writes.js";
 import type { UsersModel } from "./users-model.js";
 
-const AskGroup = createLazy<ManyAskProps<User>>(() => import("./group-many.js"), { fallback: null });
+const AskGroup = createLazy<ManyAskProps<User>>(() => import("./group-many.js"), { over: true });
 
 /** What undoes an action at once. */
 const opposites: Readonly<Partial<Record<UserSwitch, UserSwitch>>> = { enable: "disable", disable: "enable" };

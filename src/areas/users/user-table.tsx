@@ -13,9 +13,9 @@ import { users as sheet } from "./users.css.js";
 import type { Gift } from "./give-quota.js";
 import { createUsersModel } from "./users-model.js";
 
-const UserDialog = createLazy(() => import("./user-dialog.js"), { fallback: null });
-const CreditMany = createLazy(() => import("./credit-many.js"), { fallback: null });
-const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
+const UserDialog = createLazy(() => import("./user-dialog.js"), { over: true });
+const CreditMany = createLazy(() => import("./credit-many.js"), { over: true });
+const AddQuota = createLazy(() => import("./add-quota.js"), { over: true });
 
 /** `<gw-user-table>` and the console's /user (behaviour.md 2). */
 export function View() {

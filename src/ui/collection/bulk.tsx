@@ -15,7 +15,9 @@ export interface BulkProps {
   readonly removing: Removing | undefined;
 }
 
-const LazyBar = createLazy<BulkProps>(() => import("./bulk-bar.js"), { fallback: null });
+const LazyBar = createLazy<BulkProps & { readonly onClose: () => void }>(() => import("./bulk-bar.js"), {
+  over: true,
+});
 
 /**
  * Those of a list's actions that are for many rows and that the host wants; none where it wants no rows to be chosen.
@@ -47,5 +49,9 @@ export function Bulk(props: BulkProps) {
     () => !isFramed && keptJobs(storage, session.user.peek()?.id).some(({ list }) => list === name),
   );
   if ((any || hasJobs) && !used) setUsed(true);
-  return used ? <LazyBar {...props} /> : null;
+  const giveUp = () => {
+    model.selection.clear();
+    setUsed(false);
+  };
+  return used ? <LazyBar {...props} onClose={giveUp} /> : null;
 }

@@ -25,8 +25,8 @@ import { Table } from "./table.js";
 import { useDrawn } from "./use-drawn.js";
 import { useView, type ListSettings } from "./use-view.js";
 
-const RowDetail = createLazy(() => import("./row-detail.js"), { fallback: null });
-const Shortcuts = createLazy(() => import("./shortcuts.js"), { fallback: null });
+const RowDetail = createLazy(() => import("./row-detail.js"), { over: true });
+const Shortcuts = createLazy(() => import("./shortcuts.js"), { over: true });
 
 /**
  * Draws a list from its declaration: saved views, search, filters, table or cards, pages, what can be done to one row

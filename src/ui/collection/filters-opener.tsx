@@ -5,7 +5,7 @@ import { createLazy } from "../host/lifecycle/lazy.js";
 import { prefetching } from "../host/lifecycle/prefetch.js";
 import { Button } from "../kit/button/button.js";
 
-const FilterDialog = createLazy(() => import("./filter-dialog.js"), { fallback: null });
+const FilterDialog = createLazy(() => import("./filter-dialog.js"), { over: true });
 
 /** The button behind which the filters of a list are where there is no room for them. It counts the active ones. */
 export function FiltersOpener({

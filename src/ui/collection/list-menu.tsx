@@ -8,8 +8,8 @@ import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyDefinition } from "./definition.js";
 import type { ListSettings } from "./use-view.js";
 
-const Columns = createLazy(() => import("./column-chooser.js"), { fallback: null });
-const Export = createLazy(() => import("./export/export-dialog.js"), { fallback: null });
+const Columns = createLazy(() => import("./column-chooser.js"), { over: true });
+const Export = createLazy(() => import("./export/export-dialog.js"), { over: true });
 
 /** What concerns a list as a whole: its columns, row density, files, keys. The code of each loads on demand. */
 export function ListMenu({

@@ -14,7 +14,7 @@ import { useModel } from "../host/lifecycle/use-value.js";
 import { describeError } from "../kit/notice/errors.js";
 import type { AnyDefinition } from "./definition.js";
 
-const RemoveDialog = createLazy(() => import("./remove-dialog.js"), { fallback: null });
+const RemoveDialog = createLazy(() => import("./remove-dialog.js"), { over: true });
 
 /** How rows of a list leave it. */
 export interface Removing {

@@ -11,8 +11,8 @@ import { useRoving } from "../kit/roving/use-roving.js";
 import { savedViewsSheet } from "./saved-views.css.js";
 import type { ListSettings, Viewed } from "./use-view.js";
 
-const SaveView = createLazy(() => import("./save-view.js"), { fallback: null });
-const ManageViews = createLazy(() => import("./manage-views.js"), { fallback: null });
+const SaveView = createLazy(() => import("./save-view.js"), { over: true });
+const ManageViews = createLazy(() => import("./manage-views.js"), { over: true });
 
 /** What makes one view another, however many rows are on a page. */
 function essence({ query, filters = {}, order, sort }: CollectionView, { kept = {} }: ViewNames): string {

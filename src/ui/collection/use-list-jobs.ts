@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { effect } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { JobPlan } from "../../state/jobs/job.js";
@@ -8,7 +8,7 @@ import type { Flight } from "../../state/jobs/job-step.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
-import { useJobPage, type JobAreas } from "../jobs/job-page.js";
+import { usePressedJobPage, type JobAreas } from "../jobs/job-page.js";
 import type { BulkProps } from "./bulk.js";
 import type { AnyDefinition } from "./definition.js";
 import { itemsOf, type ManyAction } from "./many-actions.js";
@@ -34,31 +34,26 @@ export function useListJobs({
   const lists = useMessages(collectionMessages);
   const { model, name } = definition;
   const jobs = jobsOf(useGateway());
-  const pageOf = useJobPage(useListAreas(definition));
+  const pageOf = usePressedJobPage(useListAreas(definition));
+  const { jobs: load } = definition;
   // A deletion may have to be sent while the page is left, when nothing can be loaded any more.
-  useEffect(() => void pageOf(name).catch(() => undefined), [pageOf, name]);
+  useEffect(() => void load?.().catch(() => undefined), [load]);
+  const presses = useRef(0);
 
-  const plan = async (action: ManyAction, value: string, rows: readonly object[]) => {
-    const page = await pageOf(name);
-    if (!page) return undefined;
-    const items = itemsOf(action, value, rows, definition, page.area);
-    const run = await jobs.add({ list: name, kind: action.kind, action: action.key, items });
-    return { page, run };
-  };
-  return (action, value, rows) => {
-    const planned = plan(action, value, rows);
-    if (action.danger) model.selection.set(rows, false);
-    else model.selection.clear();
-    if (!action.danger || !removing) {
-      void planned.then((made) => made?.run.go(made.page));
-      return;
-    }
-    let ready: { readonly page: JobPage; readonly run: JobRun } | undefined;
-    void planned.then((made) => {
-      ready = made;
+  const planOn = (page: JobPage, action: ManyAction, value: string, rows: readonly object[]) =>
+    jobs.add({
+      list: name,
+      kind: action.kind,
+      action: action.key,
+      items: itemsOf(action, value, rows, definition, page.area),
+    });
+  const removeLater = (page: JobPage, planned: Promise<JobRun>, rows: readonly object[]) => {
+    let ready: JobRun | undefined;
+    void planned.then((run) => {
+      ready = run;
     });
     const keys = rows.map((row) => model.keyOf(row));
-    removing.later(
+    removing?.later(
       rows,
       {
         done: lists.deletingMany(definition.things(rows.length)),
@@ -68,21 +63,32 @@ export function useListJobs({
         async send({ leaving, onSend }) {
           onSend();
           if (leaving) {
-            await ready?.run.leave(ready.page);
+            await ready?.leave(page);
             return undefined;
           }
-          const made = await planned;
-          if (!made) return undefined;
-          const { run, page } = made;
+          const run = await planned;
           await run.go(page);
           // Rows whose deletion came to nothing are shown again.
           model.hide(keys, false);
           return run.trouble.peek() ?? run.failures.peek()[0]?.error;
         },
-        undone: () => void planned.then((made) => made && jobs.forget(made.run)),
+        undone: () => void planned.then((run) => jobs.forget(run)),
       },
     );
   };
+  const begin = async (action: ManyAction, value: string, rows: readonly object[]) => {
+    presses.current += 1;
+    const press = presses.current;
+    const page = await pageOf(name);
+    // What is pressed while the code is missing takes the place of what was pressed before.
+    if (!page || press !== presses.current) return;
+    const planned = planOn(page, action, value, rows);
+    if (action.danger) model.selection.set(rows, false);
+    else model.selection.clear();
+    if (action.danger && removing) removeLater(page, planned, rows);
+    else await (await planned).go(page);
+  };
+  return (action, value, rows) => void begin(action, value, rows);
 }
 
 /** Has the rows of a list follow the jobs that change them, whoever began these. */

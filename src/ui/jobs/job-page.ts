@@ -3,7 +3,9 @@ import type { JobArea, JobTexts, LongKind } from "../../state/jobs/job-area.js";
 import type { JobPlan } from "../../state/jobs/job.js";
 import type { NewJob } from "../../state/jobs/jobs.js";
 import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
+import { sayNotLoaded } from "../host/lifecycle/not-loaded.js";
 import { jobMessages } from "./messages.en.js";
 
 /** What a report is given. */
@@ -27,7 +29,7 @@ export type LoadJobs = () => Promise<{ readonly jobs: JobArea; readonly reports?
 export type JobAreas = Readonly<Record<string, LoadJobs>>;
 
 /** Resolves to what a job of a list needs of this page; to nothing where the page has no such list. */
-export function useJobPage(areas: JobAreas): (list: string) => Promise<JobPage | undefined> {
+function useJobPage(areas: JobAreas): (list: string) => Promise<JobPage | undefined> {
   const gateway = useGateway();
   const host = useHost();
   const locale = useLocale();
@@ -38,6 +40,48 @@ export function useJobPage(areas: JobAreas): (list: string) => Promise<JobPage |
       return loaded && { area: loaded.jobs, session: { gateway, locale, emit } };
     };
   }, [areas, gateway, host, locale]);
+}
+
+/**
+ * As `useJobPage` does, for what was pressed in the page: where the code can't be loaded, a message says so and tries
+ * again. Resolves to nothing once the reader dismisses it.
+ */
+export function usePressedJobPage(areas: JobAreas): (list: string) => Promise<JobPage | undefined> {
+  const pageOf = useJobPage(areas);
+  const { toasts } = useGateway();
+  const t = useMessages(commonMessages);
+  return async (list) => {
+    for (;;) {
+      try {
+        return await pageOf(list);
+      } catch {
+        const again = await new Promise<boolean>((end) => {
+          sayNotLoaded(
+            toasts,
+            t,
+            () => end(true),
+            () => end(false),
+          );
+        });
+        if (!again) return undefined;
+      }
+    }
+  };
+}
+
+/**
+ * As `useJobPage` does, for the button of a dialog, which tries again by being pressed again: where the code can't be
+ * loaded, a message says so and it resolves to nothing.
+ */
+export function useDialogJobPage(areas: JobAreas): (list: string) => Promise<JobPage | undefined> {
+  const pageOf = useJobPage(areas);
+  const { toasts } = useGateway();
+  const t = useMessages(commonMessages);
+  return (list) =>
+    pageOf(list).catch(() => {
+      toasts.show("error", t.error.chunk);
+      return undefined;
+    });
 }
 
 /** What a job is called. */

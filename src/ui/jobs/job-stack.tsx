@@ -11,7 +11,7 @@ import { Callout } from "../kit/tabs/panel.js";
 import { JobDone } from "./job-done.js";
 import { JobHalted } from "./job-halted.js";
 import { useJobFrame } from "./job-frame.js";
-import { useJobName, useJobPage, type JobAreas, type JobName } from "./job-page.js";
+import { useJobName, usePressedJobPage, type JobAreas, type JobName } from "./job-page.js";
 import { JobProgress } from "./job-progress.js";
 import { JobResult } from "./job-result.js";
 
@@ -37,7 +37,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   const t = useMessages(jobMessages);
   const gateway = useGateway();
   const jobs = jobsOf(gateway);
-  const pageOf = useJobPage(areas);
+  const pageOf = usePressedJobPage(areas);
   const state = useValue(run.state);
   const { left, done, total, changed, failed, unconfirmed } = useValue(run.counts);
   const [read, setRead] = useState(false);

@@ -86,7 +86,7 @@ export function View({
       to: to.map(({ id }) => id).join(","),
       enabled: enabled.map(({ id }) => id).join(","),
     };
-    await begin({
+    const begun = await begin({
       kind: "move",
       action: "move",
       inOrder: true,
@@ -99,7 +99,8 @@ export function View({
         before,
       })),
     });
-    onClose();
+    setBusy(false);
+    if (begun) onClose();
   };
 
   return (

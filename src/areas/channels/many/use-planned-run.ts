@@ -6,7 +6,7 @@ import type { SettingName } from "../../../domain/channels/channel-settings.js";
 import type { JobRun } from "../../../state/jobs/job-run.js";
 import { jobsOf, type NewJob } from "../../../state/jobs/jobs.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
-import { useJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
+import { useDialogJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
 import { channelMessages } from "../messages.en.js";
 
 /** The same object each time, because it says where the jobs are. */
@@ -18,19 +18,23 @@ export const hasSetting =
   (name: SettingName): boolean =>
     (name !== "tag" && name !== "system_prompt") || has[name];
 
-/** Begins a job over channels, after `prepare` has done what isn't stored with it. */
+/**
+ * Begins a job over channels, after `prepare` has done what isn't stored with it; false where its code can't be loaded,
+ * which a message says.
+ */
 export function useChannelJob(): (
   job: Omit<NewJob, "list">,
   prepare?: (run: JobRun) => void,
-) => Promise<void> {
+) => Promise<boolean> {
   const gateway = useGateway();
-  const pageOf = useJobPage(areas);
+  const pageOf = useDialogJobPage(areas);
   return async (job, prepare) => {
     const page = await pageOf("channels");
-    if (!page) return;
+    if (!page) return false;
     const run = await jobsOf(gateway).add({ ...job, list: "channels" });
     prepare?.(run);
     void run.go(page);
+    return true;
   };
 }
 
@@ -45,7 +49,7 @@ export interface PlannedRun {
   /** What is left to be written once the page was asked. */
   readonly written: readonly ChannelPlan<Channel>[];
   readonly vetoed: number;
-  /** Begins the job; false where the page allows fewer channels, which is shown first. */
+  /** Begins the job; false where the page allows fewer channels, which is shown first, or where it can't begin. */
   start(action: "edit" | "copy"): Promise<boolean>;
 }
 
@@ -72,7 +76,7 @@ export function usePlannedRun(plans: readonly ChannelPlan<Channel>[]): PlannedRu
           return false;
         }
       }
-      await begin({
+      return begin({
         kind: "settings",
         action,
         items: written.map(({ channel: { id, name }, set, before }) => ({
@@ -83,7 +87,6 @@ export function usePlannedRun(plans: readonly ChannelPlan<Channel>[]): PlannedRu
           before,
         })),
       });
-      return true;
     },
   };
 }

@@ -7,7 +7,7 @@ import { jobsOf } from "../../../state/jobs/jobs.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
-import { useJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
+import { useDialogJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Form } from "../../../ui/kit/field/form.js";
@@ -76,7 +76,7 @@ function PlanForm({
   const common = useMessages(commonMessages);
   const locale = useLocale();
   const gateway = useGateway();
-  const pageOf = useJobPage(areas);
+  const pageOf = useDialogJobPage(areas);
   const scopes = useScopes(selected !== undefined);
   const ids = new Set(selected?.map(({ id }) => id));
   const [busy, setBusy] = useState(false);
@@ -105,7 +105,10 @@ function PlanForm({
     if (stop === null || channels.length === 0) return;
     setBusy(true);
     const page = await pageOf("channels");
-    if (!page) return;
+    if (!page) {
+      setBusy(false);
+      return;
+    }
     const run = await jobsOf(gateway).add(testJobOf(channels, { ...choices, stop }, nameOf));
     void run.go(page);
     onStarted();

@@ -30,10 +30,12 @@ export function View({
   model,
   row,
   all,
+  onClose,
 }: {
   readonly model: LogsModel;
   readonly row: LogRow;
   readonly all: boolean;
+  readonly onClose: () => void;
 }) {
   const t = useMessages(logMessages);
   const host = useHost();
@@ -54,7 +56,7 @@ export function View({
     step(by);
   };
   const close = () => {
-    model.select(undefined);
+    onClose();
     const at = model.visible.peek().findIndex((other) => other.key === row.key);
     // After a walk the focus belongs to the row that was looked at last, not to the one the walk began at.
     requestAnimationFrame(() => {

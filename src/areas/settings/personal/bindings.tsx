@@ -14,8 +14,8 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { PersonalModel } from "./personal-model.js";
 import { Setting } from "../options/setting.js";
 
-const EmailDialog = createLazy(() => import("./email-dialog.js"), { fallback: <></> });
-const WeChatDialog = createLazy(() => import("../../../ui/content/wechat-dialog.js"), { fallback: <></> });
+const EmailDialog = createLazy(() => import("./email-dialog.js"), { over: true });
+const WeChatDialog = createLazy(() => import("../../../ui/content/wechat-dialog.js"), { over: true });
 
 type Kind = OAuthProvider | "wechat" | "email";
 

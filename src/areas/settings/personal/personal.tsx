@@ -20,7 +20,7 @@ import { createPersonalModel, type PersonalModel } from "./personal-model.js";
 import { personal as sheet } from "./personal.css.js";
 import { Setting } from "../options/setting.js";
 
-const DeleteDialog = createLazy(() => import("./delete-dialog.js"), { fallback: <></> });
+const DeleteDialog = createLazy(() => import("./delete-dialog.js"), { over: true });
 
 /** The personal tab: what everybody may set. */
 export function View() {

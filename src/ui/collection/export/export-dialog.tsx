@@ -8,7 +8,7 @@ import { useGateway, useMessages } from "../../host/context/host.js";
 import { useLoaded } from "../../host/lifecycle/use-loaded.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
 import { jobMessages } from "../../jobs/messages.en.js";
-import { useJobPage } from "../../jobs/job-page.js";
+import { useDialogJobPage } from "../../jobs/job-page.js";
 import { Button } from "../../kit/button/button.js";
 import { Dialog } from "../../kit/dialog/dialog.js";
 import { SelectField } from "../../kit/field/select-field.js";
@@ -70,7 +70,7 @@ export function View({
   const told = useMessages(jobMessages);
   const gateway = useGateway();
   const jobs = jobsOf(gateway);
-  const pageOf = useJobPage(useListAreas(definition));
+  const pageOf = useDialogJobPage(useListAreas(definition));
   const { model, name, again } = definition;
   const matching = useValue(model.rows).length;
   const onPage = useValue(model.visible).length;

@@ -2,8 +2,10 @@ import { Suspense, useEffect, useState, type ComponentType, type ReactNode } fro
 import { useShows } from "./arrival.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { Boundary } from "./boundary.js";
+import { sayNotLoaded } from "./not-loaded.js";
+import { useEffectEvent } from "./use-effect-event.js";
 import { useBackOnline } from "./when-online.js";
-import { useHost, useMessages } from "../context/host.js";
+import { useGateway, useHost, useMessages } from "../context/host.js";
 import { Loading } from "../../kit/loading/loading.js";
 import { Panel } from "../../kit/tabs/panel.js";
 import { Button } from "../../kit/button/button.js";
@@ -39,6 +41,12 @@ interface LazyOptions<P> {
   readonly label?: string;
   /** What stands for it until its code is there, or a component that draws that from the same props. */
   readonly fallback?: ReactNode | ((props: P) => ReactNode);
+  /**
+   * Whether it opens over the page, as a dialog does: nothing stands for it, and a failure to load it is a message
+   * rather than a panel at the place where it is rendered. Dismissing the message calls its `onClose`, or tries again
+   * where it has none. Not for what opens over a dialog, behind which no message can be pressed.
+   */
+  readonly over?: boolean;
 }
 
 /** A view whose code comes later. */
@@ -75,7 +83,7 @@ export function createLazy<P extends object>(
     code.catch(() => undefined);
     return code;
   };
-  const { fallback = <Loading label={options.label} /> } = options;
+  const { over = false, fallback = over ? null : <Loading label={options.label} /> } = options;
   const Waiting = typeof fallback === "function" ? fallback : () => fallback;
 
   function Inner(props: P) {
@@ -104,13 +112,35 @@ export function createLazy<P extends object>(
   }
 
   const LazyView = (props: P) => (
-    <Boundary fallback={(error, reset) => <Failure error={error} retry={reset} />}>
+    <Boundary
+      fallback={(error, reset) =>
+        over && error instanceof ChunkError ? (
+          <NotOpened retry={reset} onClose={(props as { readonly onClose?: () => void }).onClose} />
+        ) : (
+          <Failure error={error} retry={reset} />
+        )
+      }
+    >
       <Suspense fallback={<Waiting {...props} />}>
         <Inner {...props} />
       </Suspense>
     </Boundary>
   );
   return Object.assign(LazyView, { preload: () => void preload() });
+}
+
+function NotOpened({
+  retry,
+  onClose,
+}: {
+  readonly retry: () => void;
+  readonly onClose: (() => void) | undefined;
+}) {
+  const { toasts } = useGateway();
+  const t = useMessages(commonMessages);
+  const say = useEffectEvent(() => sayNotLoaded(toasts, t, retry, onClose ?? retry));
+  useEffect(() => say(), []);
+  return null;
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {

@@ -93,7 +93,15 @@ function ToastLine({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       ) : null}
-      <button type="button" className="toast-close" aria-label={t.dismiss} onClick={() => toasts.dismiss(id)}>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={t.dismiss}
+        onClick={() => {
+          toasts.dismiss(id);
+          toast.onDismiss?.();
+        }}
+      >
         <Icon name="close" />
       </button>
     </div>
