@@ -109,7 +109,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     response: {
       label: ({ t }) => t.columns.response,
-      width: 6.8,
+      width: 6.6,
       hint: ({ t }) => t.responseHint,
       // Apart from those that nobody tested.
       value: (channel) => (hasFailedTest(channel) ? -1 : channel.response_time),

@@ -5,7 +5,7 @@ import { jobsOf } from "../../../state/jobs/jobs.js";
 import { isolated } from "../../../i18n/isolate.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { useJobPage } from "../../../ui/jobs/job-page.js";
+import { useDialogJobPage } from "../../../ui/jobs/job-page.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
@@ -30,7 +30,7 @@ export function RestoreBar({
   const texts = useSettingTexts();
   const host = useHost();
   const gateway = useGateway();
-  const pageOf = useJobPage(settingAreas);
+  const pageOf = useDialogJobPage(settingAreas);
   const name = useValue(gateway.session.status)?.system_name ?? "";
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
-import { useJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
+import { useDialogJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { pastedItem } from "./paste-job.js";
@@ -51,7 +51,7 @@ export function View({
   const host = useHost();
   const gateway = useGateway();
   const { http, toasts } = gateway;
-  const pageOf = useJobPage(areas);
+  const pageOf = useDialogJobPage(areas);
   const { quotaPerUnit } = usePriceFormat();
   const report = useReport();
   const tell = useOutcome();
