@@ -138,11 +138,12 @@ export function View({ onClose }: { readonly onClose: () => void }) {
     const keys = new Map<RowKey, string>(
       agreed.flatMap((choice) => (choice.kind === "new" ? [[createdKey(choice), keyOf(choice).trim()]] : [])),
     );
-    await begin(
+    const begun = await begin(
       { kind: "import", action: "import", inOrder: true, items: importItems(agreed, t.importing.newItem) },
       ({ plan }) => holdKeys(gateway, plan.id, keys),
     );
-    onClose();
+    setBusy(false);
+    if (begun) onClose();
   };
 
   return (
