@@ -17,7 +17,7 @@ import { AlertDock, AlertsShown } from "./alert-dock.js";
 import { Brand } from "./brand.js";
 import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
-import { JobDock } from "./job-dock.js";
+import { JobDock, loadFrameJobs } from "./job-dock.js";
 import { NavigationBar } from "./navigation-bar.js";
 import { PaletteButton } from "./palette/palette-button.js";
 import { usePalette, type PaletteState } from "./palette/use-palette.js";
@@ -95,7 +95,7 @@ export function Frame({
               <ShownListsProvider value={palette.registry.tell}>
                 {/* What isn't shown yet can't take the focus. */}
                 <OwnsPageProvider value={ownsPage && !undecided}>
-                  <JobFrameProvider value={true}>{children}</JobFrameProvider>
+                  <JobFrameProvider value={loadFrameJobs}>{children}</JobFrameProvider>
                 </OwnsPageProvider>
               </ShownListsProvider>
               <AlertsShown key={user?.id} open={alerts} onClose={() => setAlertsAt(undefined)} />
@@ -104,7 +104,7 @@ export function Frame({
         </main>
         <Footer />
         {signedIn && !undecided ? (
-          <JobFrameProvider value={true}>
+          <JobFrameProvider value={loadFrameJobs}>
             <JobDock />
           </JobFrameProvider>
         ) : null}

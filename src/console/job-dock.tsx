@@ -4,7 +4,10 @@ import { useGateway } from "../ui/host/context/host.js";
 import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 
-const LazyJobs = createLazy(() => import("./frame-jobs.js"), { over: true });
+/** Loads what shows jobs in the frame. */
+export const loadFrameJobs = () => import("./frame-jobs.js");
+
+const LazyJobs = createLazy(loadFrameJobs, { over: true });
 
 /** The jobs of the account, on every screen. Their code comes with the first one. */
 export function JobDock() {

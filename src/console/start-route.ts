@@ -12,8 +12,8 @@ const every: readonly Route[] = Object.values(screens);
 export const routeOfTag = (tag: string): Route | undefined => every.find((route) => route.tag === tag);
 
 /**
- * The initial screen of a console that isn't loaded yet, from its attributes and the page's address; undefined where that
- * is none of its own.
+ * The initial screen of a console that isn't loaded yet, from its attributes and the page's address; undefined where
+ * that is none of its own.
  */
 export function firstRoute(element: Element): Route | undefined {
   const routing = element.getAttribute("routing");

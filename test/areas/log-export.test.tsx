@@ -284,6 +284,12 @@ describe("exporting a whole list", () => {
       })),
     );
     const downloads = catchDownloads();
+    const { add } = IDBObjectStore.prototype;
+    const stored: unknown[] = [];
+    IDBObjectStore.prototype.add = function (value: unknown, key) {
+      stored.push(value);
+      return add.call(this, value, key);
+    };
     try {
       const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
       const dialog = await openDialog(list);
@@ -303,7 +309,9 @@ describe("exporting a whole list", () => {
       await findByText(other, "30 tokens exported");
       const lines = (await downloads.files[0]?.text)?.trim().split("\r\n") ?? [];
       expect(lines).to.have.length(31);
+      expect(stored, "codes of another list are as good as money").to.deep.equal([]);
     } finally {
+      IDBObjectStore.prototype.add = add;
       downloads.restore();
     }
   });

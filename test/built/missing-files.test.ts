@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { rootDir } from "../../demo/serve/build.js";
 import { cdnFolder } from "../support/node/built-site.js";
 import { openHosts } from "../support/node/guest-page.js";
@@ -176,6 +176,28 @@ describe("a file that doesn't come", () => {
       await message.getByRole("button", { name: "Try again" }).click();
       await page.getByRole("button", { name: "Undo" }).waitFor();
       expect(await message.count()).to.equal(0);
+      expect(calls.slice(before).length).to.be.greaterThan(0);
+      await close();
+    });
+
+    it("begins no job before there is what asks at a sign-out", async () => {
+      const { page, calls, close } = await openTokens();
+      const held: Route[] = [];
+      await page.route(/\/chunks\/frame-jobs-/, (route) => void held.push(route));
+      const boxes = page.getByRole("grid").getByRole("checkbox", { name: /^Select (?!all)/ });
+      for (const index of [0, 1]) await boxes.nth(index).check();
+      const bar = page.getByRole("region", { name: "Selected rows" });
+      await bar.getByRole("button", { name: "Disable", exact: true }).click();
+      const before = calls.length;
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Disable/ })
+        .click();
+      while (held.length === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.waitForLoadState("networkidle");
+      expect(calls.slice(before)).to.deep.equal([]);
+      for (const route of held) await route.continue();
+      await page.getByRole("button", { name: "Undo" }).waitFor();
       expect(calls.slice(before).length).to.be.greaterThan(0);
       await close();
     });

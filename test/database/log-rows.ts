@@ -98,7 +98,10 @@ const keyOf = (row: LogRow, split: UsageQuestion["split"]): string => {
   return keys[split];
 };
 
-/** What failed by channel and model, added up one by one. @param type that of failures; undefined where there are none */
+/**
+ * What failed by channel and model, added up one by one.
+ * @param type that of failures; undefined where there are none
+ */
 export function failuresIn(rows: readonly LogRow[], type: number | undefined): UsageRow[] {
   const cells = new Map<string, UsageRow>();
   for (const row of rows) {

@@ -42,6 +42,7 @@ const forms: readonly {
       "src/domain/text/share-text.ts": "shares and changes",
       "src/domain/money/money-text.ts": "reads numbers, by what a locale writes them with",
       "src/domain/money/model-price.ts": "rounds, and returns a number",
+      "src/areas/logs/export/log-estimate.ts": "rounds, and returns a number",
     },
   },
   {

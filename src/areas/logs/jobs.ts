@@ -9,7 +9,7 @@ import type { LogRow } from "./model/log-pages.js";
 
 /** An export that reads the log in one way, with the same columns as in the other. */
 const kindOf = (calls: number, rowsOf: typeof storedRows | typeof logRows) =>
-  exportKind<LogRow>(calls, async ({ gateway, plan, locale: language }, file, place, long) => {
+  exportKind<LogRow>(calls, true, async ({ gateway, plan, locale: language }, file, place, long) => {
     const locale = matchLocale(language) ?? sourceLocale;
     const log = JSON.parse(String(plan.params.of)) as ExportedLog;
     const t = await logMessages.load(locale);

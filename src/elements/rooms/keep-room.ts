@@ -22,7 +22,7 @@ const rest = 400;
  * Keeps the room in the page that an element will take: nothing below it moves when its content is there. Once it is,
  * the element stays as high as long as shrinking would be seen: until its end is below the fold, the page is hidden, or
  * its column is another. Call it before its view is mounted.
- * @param named what a React component is, whose box has been a frame until now, as high as for somebody who is signed in
+ * @param named what a React component is, whose box has been a frame until now, as high as for who is signed in
  */
 export function keepRoom(
   element: HTMLElement,

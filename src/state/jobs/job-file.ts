@@ -28,7 +28,8 @@ export interface WritableFile {
 export interface JobFile {
   /** The parts so far, in their order. Their data stays where the browser keeps it until it is read. */
   parts(this: void): Promise<readonly FilePart[]>;
-  add(this: void, part: FilePart): Promise<void>;
+  /** @param keeps whether the browser may store it */
+  add(this: void, part: FilePart, keeps: boolean): Promise<void>;
   /** Where the reader wants it; undefined for the browser's downloads. */
   target(this: void): Promise<WritableFile | undefined>;
   setTarget(this: void, target: WritableFile): Promise<void>;
@@ -106,11 +107,11 @@ export function jobFile(id: string): JobFile {
         return here;
       }
     },
-    async add(part) {
+    async add(part, keeps) {
       const here = unkept.get(id);
       // Those after one that wasn't kept stay with it, so that what is kept has no gap.
-      if (here && here.parts.length > 0) {
-        here.parts.push(part);
+      if (!keeps || (here && here.parts.length > 0)) {
+        unkeptOf(id).parts.push(part);
         return;
       }
       try {

@@ -6,6 +6,7 @@ import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { sayNotLoaded } from "../host/lifecycle/not-loaded.js";
+import { useLoadFrame } from "./job-frame.js";
 import { jobMessages } from "./messages.en.js";
 
 /** What a report is given. */
@@ -28,18 +29,28 @@ export type LoadJobs = () => Promise<{ readonly jobs: JobArea; readonly reports?
 /** Where the code of each list's jobs is, by the list's name. */
 export type JobAreas = Readonly<Record<string, LoadJobs>>;
 
-/** Resolves to what a job of a list needs of this page; to nothing where the page has no such list. */
+/**
+ * Resolves to what a job of a list needs of this page; to nothing where the page has no such list, or its account has
+ * left in between.
+ */
 function useJobPage(areas: JobAreas): (list: string) => Promise<JobPage | undefined> {
   const gateway = useGateway();
   const host = useHost();
   const locale = useLocale();
+  const loadFrame = useLoadFrame();
   return useMemo(() => {
     const emit = host.emit.bind(host) as (type: string, detail: object) => void;
+    const { user } = gateway.session;
     return async (list) => {
-      const loaded = await areas[list]?.();
+      const account = user.peek()?.id;
+      // What shows a job also asks before its account signs out: it begins once that is there.
+      const [loaded] = await Promise.all([areas[list]?.(), loadFrame()]);
+      await loaded?.jobs.texts(locale);
+      // Nobody else does what was pressed before a sign-out.
+      if (user.peek()?.id !== account) return undefined;
       return loaded && { area: loaded.jobs, session: { gateway, locale, emit } };
     };
-  }, [areas, gateway, host, locale]);
+  }, [areas, loadFrame, gateway, host, locale]);
 }
 
 /**

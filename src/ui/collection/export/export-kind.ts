@@ -40,10 +40,12 @@ const isOver = (parts: readonly FilePart[]): boolean => parts.at(-1)?.isLast ===
  * that the reader picked, or to the downloads. Nobody else's page ever gets what one account has read: the parts go
  * with the job, at the latest when its account signs out.
  * @param calls that each row takes
+ * @param keeps whether the browser may store the parts; else they last as long as the page
  * @param open reads from a place on, or from the start; rejects with a GatewayError, as its rows do
  */
 export function exportKind<Row extends object>(
   calls: number,
+  keeps: boolean,
   open: (
     session: JobSession,
     file: ExportFile,
@@ -70,7 +72,7 @@ export function exportKind<Row extends object>(
       long.hold();
       const data = new Blob([begin, text.rows(rows, count === 0), isLast ? text.end : ""]);
       count += rows.length;
-      await file.add({ data, rows: count, place, isLast });
+      await file.add({ data, rows: count, place, isLast }, keeps);
       long.advance(count, isLast ? count : undefined);
       begin = "";
       rows = [];

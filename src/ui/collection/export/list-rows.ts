@@ -62,9 +62,10 @@ function rowsOf({ again, view }: ListRows, long: LongStep): ExportRows<object> {
 
 /**
  * Exports lists that are read whole. Only the page that began one can go on with it: rows that are read by places can't
- * be continued from one of them while others add and delete rows.
+ * be continued from one of them while others add and delete rows. The browser stores nothing of them: a list of codes
+ * is as good as money.
  */
-export const listExportKind = exportKind<object>(0, (session, _file, _place, long) => {
+export const listExportKind = exportKind<object>(0, false, (session, _file, _place, long) => {
   const list = begun.get(session.plan);
   if (!list) throw new GatewayError("refused", "The export belongs to a page that is gone");
   list.rows ??= rowsOf(list, long);
