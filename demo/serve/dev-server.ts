@@ -83,7 +83,6 @@ export async function openDevServer(base: string): Promise<DevServer> {
     clearScreen: false,
     cacheDir: join(rootDir, cache),
     plugins: [generatedSources(), messageLoaders(), react(), sheetsInPlace(), pages()],
-    define: { __ENTRY_STARTS__: "true" },
     // Without "development": Lit's files for it warn of themselves in every page.
     resolve: { conditions: ["module", "browser"] },
     // All packages at the start: one that is found later reloads the page.

@@ -38,7 +38,8 @@ describe("parseUsageQuery", () => {
   });
 
   const faults: readonly (readonly [string, RegExp])[] = [
-    ["", /"split" is one of none, model, user, token, channel/],
+    ["", /"from" and "to"/],
+    ["from=1&to=2", /"split" is one of none, model, user, token, channel/],
     ["split=constructor&from=1&to=2", /"split"/],
     ["split=none", /"from" and "to"/],
     ["split=none&from=2&to=2", /the first before the second/],

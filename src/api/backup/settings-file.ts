@@ -5,6 +5,7 @@ import {
   type SettingValues,
 } from "../../domain/settings/compare-settings.js";
 import { isSecretSetting } from "../../domain/settings/secret-names.js";
+import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { members, type Member } from "../dialects/member.js";
@@ -17,31 +18,16 @@ const format = "gateway-console/settings";
 /** Longer files aren't read. Rich texts and ratios of a large gateway take some hundred kilobytes. */
 export const longestFile = 8_000_000;
 
-const shortText = z.string().check(z.maxLength(1000));
+const mostSettings = 2000;
 
-const schema = z.object({
-  format: z.literal(format),
-  formatVersion: z.literal(1),
-  gateway: z.object({
-    name: shortText,
-    address: shortText,
-    version: shortText,
-    member: z.optional(shortText),
-  }),
-  time: z.string().check(z.maxLength(40)),
-  options: z
-    .array(
-      z.object({
-        key: z.string().check(z.minLength(1), z.maxLength(200)),
-        value: z.string().check(z.maxLength(2_000_000)),
-      }),
-    )
-    .check(z.maxLength(2000)),
-  omitted: z.optional(z.array(shortText).check(z.maxLength(2000))),
-});
-
-/** What a later version of this package writes, in which only its version is certain. */
-const anyVersion = z.object({ format: z.literal(format), formatVersion: z.number() });
+// Checked without a library, whose parts for this every page would load.
+const isText = (value: unknown, most = 1000, least = 0): value is string =>
+  typeof value === "string" && value.length >= least && value.length <= most;
+const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value is readonly T[] =>
+  Array.isArray(value) && value.length <= mostSettings && value.every(isItem);
+const isShort = (value: unknown): value is string => isText(value);
+const isSetting = (value: unknown): value is { readonly key: string; readonly value: string } =>
+  isJsonObject(value) && isText(value.key, 200, 1) && isText(value.value, 2_000_000);
 
 /** The settings of a gateway without its secrets, to be kept as a JSON file. */
 export interface SettingsBackup {
@@ -72,7 +58,7 @@ export type SettingsFileProblem = "too-large" | "not-json" | "not-settings" | "n
 export async function exportSettings(http: Http, options: CallOptions = {}): Promise<SettingsBackup> {
   const status = { method: "GET", path: "/api/status", share: true } as const;
   const [told, rows] = await Promise.all([
-    http.call({ ...status, schema: z.record(z.string(), z.unknown()), ...options }),
+    http.call({ ...status, schema: z.unknown(), ...options }),
     listOptions(http, options),
   ]);
   const { system_name: name, server_address: address, version } = z.parse(statusSchema, told);
@@ -93,29 +79,29 @@ export async function exportSettings(http: Http, options: CallOptions = {}): Pro
  */
 export function readSettings(text: string): SettingsBackup | { readonly problem: SettingsFileProblem } {
   if (text.length > longestFile) return { problem: "too-large" };
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { problem: "not-json" };
-  }
-  const read = z.safeParse(schema, json);
-  if (!read.success) {
-    const other = z.safeParse(anyVersion, json);
-    return { problem: other.success && other.data.formatVersion > 1 ? "newer" : "not-settings" };
-  }
-  const values = new Map(read.data.options.map(({ key, value }) => [key, value]));
-  const options = [...values]
-    .filter(([key, value]) => !isSecretSetting(key, value))
-    .map(([key, value]) => ({ key, value }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const { gateway: told, omitted, ...rest } = read.data;
-  const { member: said, ...gateway } = told;
+  const json = readJson(text);
+  if (!json.ok) return { problem: "not-json" };
+  const file = isJsonObject(json.value) ? json.value : {};
+  const { formatVersion, time, options: settings, omitted } = file;
+  if (file.format !== format) return { problem: "not-settings" };
+  if (formatVersion !== 1)
+    return { problem: typeof formatVersion === "number" && formatVersion > 1 ? "newer" : "not-settings" };
+  const { name, address, version, member: said } = isJsonObject(file.gateway) ? file.gateway : {};
+  const isWhole = isShort(name) && isShort(address) && isShort(version) && isText(time, 40);
+  if (!isWhole || !isList(settings, isSetting) || !(said === undefined || isShort(said)))
+    return { problem: "not-settings" };
+  if (!(omitted === undefined || isList(omitted, isShort))) return { problem: "not-settings" };
   const member = members.find((one) => one === said);
+  const values = new Map(settings.map(({ key, value }) => [key, value]));
   return {
-    ...rest,
-    gateway: { ...gateway, ...(member ? { member } : {}) },
-    options,
+    format,
+    formatVersion,
+    gateway: { name, address, version, ...(member ? { member } : {}) },
+    time,
+    options: [...values]
+      .filter(([key, value]) => !isSecretSetting(key, value))
+      .map(([key, value]) => ({ key, value }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1)),
     ...(omitted ? { omitted } : {}),
   };
 }

@@ -32,7 +32,8 @@ async function drawn(locale: Locale): Promise<string> {
     status: signal({}),
     statusError: signal(undefined),
   };
-  const host = { gateway: { session }, locale: signal(locale), messages: signal({}) } as unknown as Host;
+  const gateway = { session, supports: signal({}) };
+  const host = { gateway, locale: signal(locale), messages: signal({}) } as unknown as Host;
   return renderToStaticMarkup(
     <HostProvider value={host}>
       <Router visit={{ location, type: "pop" }} navigator={navigator}>
