@@ -74,6 +74,9 @@ const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commo
 /** A small part that the balance, sign-in and what asks for it have in common. */
 const besideSignIn = ["elements/definition/sign-in-links"];
 
+/** The views that ask the questions of usage at once. */
+const asking = ["usage", "statement", "channel-health"];
+
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
 /**
@@ -164,7 +167,7 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (lazies.get("created-token")?.has(id) && users.every((user) => calls.includes(user)))
       return "snippets";
     // The overview asks the questions of usage in a lazy part, without the views that answer them on a page.
-    if (lazies.get("usage-part")?.has(id) && users.every((user) => user === "usage" || user === "statement"))
+    if (lazies.get("usage-part")?.has(id) && users.every((user) => asking.includes(user)))
       return "usage-sources";
     // A bundler keeps a view that one of its own lazy parts needs something of, even where nobody asks for that view.
     if (users.length === 1) return forBundlers && usersOf(id, lazies).length > 0 ? undefined : users[0];
