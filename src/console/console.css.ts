@@ -127,6 +127,12 @@ export const consoleSheet = css`
   .footer a {
     color: inherit;
   }
+  /* Of the page's own width. */
+  @container gw (max-width: 800px) {
+    .page-title {
+      margin-block-end: var(--_s6);
+    }
+  }
   @container gw (max-width: 1000px) {
     .console[data-signed-in] {
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
@@ -144,9 +150,6 @@ export const consoleSheet = css`
     .connection-note {
       inset-block-start: var(--_head, 0px);
       padding-inline: var(--_s8);
-    }
-    .page-title {
-      margin-block-end: var(--_s6);
     }
     .footer {
       padding: var(--_s6) var(--_s8);

@@ -39,7 +39,7 @@ describe("<gw-channel-table>", () => {
   it("has one line for a row at every width, and drops the columns of least priority first", async () => {
     const table = await openTable(gateway);
     const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
-    const order = ["used", "weight", "id", "models", "balance", "priority", "group", "type"];
+    const order = ["used", "weight", "id", "models", "balance", "group", "priority", "type"];
     const kept = { 660: 0, 736: 0, 900: 1, 992: 2, 1152: 4, 1440: 8 };
     for (const [width, count] of Object.entries(kept)) {
       table.style.width = `${width}px`;

@@ -206,7 +206,7 @@ describe("<gw-settings>, administration", () => {
     const tabs = findAllByRole(page, "tab");
     const chosen = () => tabs.filter((tab) => tab.ariaSelected === "true").map((tab) => tab.textContent);
     tabs[1]?.focus();
-    for (const expected of ["Prices", "System", "Other", "Personal"]) {
+    for (const expected of ["Prices", "System", "Other", "Backup", "Personal"]) {
       focused()?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
       // Microtasks, which the browser runs before it hands out another key.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

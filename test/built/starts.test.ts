@@ -50,7 +50,7 @@ describe("files of a first screen", () => {
     const most = (path: string): number =>
       /^\/(channel\/(add|edit)|quick-start|playground)/.test(path)
         ? 15
-        : /^\/(oauth|statement|user\/(add|edit|:id\/statement))\b/.test(path)
+        : /^\/(oauth|statement|channel\/health|user\/(add|edit|:id\/statement))\b/.test(path)
           ? 12
           : /^\/(channel|redemption|user|log|token|prices|overview|usage|reset)\b/.test(path)
             ? 11

@@ -235,6 +235,7 @@ describe("a gateway that was not recognised for certain", () => {
     expect(findAllByRole(settings, "tab").map(({ textContent }) => textContent)).to.deep.equal([
       "Personal",
       "Prices",
+      "Backup",
     ]);
     expect(buttons(settings, /./).map(({ textContent }) => textContent)).to.deep.equal(["Enable writing…"]);
     await click(await findByRole(settings, "tab", { name: "Prices" }));

@@ -25,7 +25,7 @@ describe("rows as the text of a file", () => {
   });
 
   it("have one heading in CSV", () => {
-    const lines = textOf("csv", [4, 13, 8]).trim().split("\r\n");
+    const lines = textOf("csv", [4, 13, 8]).trimEnd().split("\r\n");
     expect(lines[0]).to.equal("\ufeffNumber");
     expect(lines.slice(1)).to.deep.equal(upTo(25).map(String));
   });

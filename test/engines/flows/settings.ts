@@ -27,9 +27,11 @@ export const settingsFlows: Flows = (flow) => {
     await visitor.focusOn(by("tab", "Operation"));
     await visitor.see(byLabel("Top-up link"));
     await visitor.press("End");
+    await visitor.focusOn(by("tab", "Backup"));
+    await visitor.press("ArrowLeft");
     await visitor.focusOn(by("tab", "Other"));
     await visitor.see(byLabel("System name"));
-    await visitor.press("Home", "ArrowLeft", "ArrowLeft");
+    await visitor.press("Home", "ArrowLeft", "ArrowLeft", "ArrowLeft");
     await visitor.see(byLabel("Server address"));
     await waitFor(
       () => visitor.evaluate(({ one, focused }, tab) => focused() === one(tab), by("tab", "System")),
