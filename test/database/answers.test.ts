@@ -1,22 +1,11 @@
 /** Answers from SQLite, PostgreSQL and MariaDB equal the log added up entry by entry, on every member's tables. */
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { expect } from "chai";
-import { openDatabase } from "../../src/database/index.js";
-import type { UsageAsker, UsageDatabase } from "../../src/database/index.js";
+import type { UsageAsker } from "../../src/database/index.js";
 import type { UsageQuestion } from "../../src/domain/usage/question.js";
-import {
-  accounts,
-  addedUp,
-  dayLength,
-  failuresIn,
-  fillStatements,
-  inOrder,
-  logRows,
-  members,
-  schemaOf,
-  start,
-} from "./log-rows.js";
-import { places, type OpenPlace } from "./places.js";
+import { accounts, addedUp, dayLength, failuresIn, inOrder, logRows, members, start } from "./log-rows.js";
+import { memberDatabases } from "./member-databases.js";
+import { places } from "./places.js";
 
 const admin: UsageAsker = { sees: "everyone", username: "root" };
 const bob: UsageAsker = { sees: "own", username: "bob", id: 3, uuid: undefined };
@@ -53,28 +42,7 @@ const questions: readonly UsageQuestion[] = [
 
 for (const place of places)
   describe(`answers from ${place.name}`, { skip: place.skip }, () => {
-    let at: OpenPlace;
-    const databases = new Map<string, UsageDatabase>();
-
-    before(async () => {
-      at = await place.open();
-      for (const member of members) {
-        const database = await at.create(member.replace("-", "_"));
-        await database.run(schemaOf(member));
-        await database.run(fillStatements(rows, place.name === "MariaDB", member === "laisky"));
-        databases.set(member, openDatabase(database.reader));
-      }
-    });
-    after(async () => {
-      await Promise.all([...databases.values()].map((database) => database.close()));
-      await at.stop();
-    });
-
-    const of = (member: string): UsageDatabase => {
-      const database = databases.get(member);
-      if (!database) throw new Error(`There is no ${member}.`);
-      return database;
-    };
+    const of = memberDatabases(place, rows);
 
     for (const member of members) {
       it(`recognises the log of ${member}, and has nothing to warn of`, async () => {

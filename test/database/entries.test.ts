@@ -1,20 +1,11 @@
 /** Entries from SQLite, PostgreSQL and MariaDB are those of the log, in pages, and nobody else's. */
-import { after, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { expect } from "chai";
-import { openDatabase } from "../../src/database/index.js";
 import type { UsageAsker, UsageDatabase } from "../../src/database/index.js";
 import type { EntriesQuestion, StoredEntry } from "../../src/domain/usage/entries.js";
-import {
-  accounts,
-  dayLength,
-  fillStatements,
-  logRows,
-  members,
-  schemaOf,
-  start,
-  type LogRow,
-} from "./log-rows.js";
-import { places, type OpenPlace } from "./places.js";
+import { accounts, dayLength, logRows, members, start, type LogRow } from "./log-rows.js";
+import { memberDatabases } from "./member-databases.js";
+import { places } from "./places.js";
 
 const admin: UsageAsker = { sees: "everyone", username: "root" };
 const bob: UsageAsker = { sees: "own", username: "bob", id: 3, uuid: undefined };
@@ -84,25 +75,10 @@ async function everyPage(
 
 for (const place of places)
   describe(`entries from ${place.name}`, { skip: place.skip }, () => {
-    let at: OpenPlace;
-    const databases = new Map<string, UsageDatabase>();
-
-    before(async () => {
-      at = await place.open();
-      for (const member of members) {
-        const database = await at.create(member.replace("-", "_"));
-        await database.run(schemaOf(member));
-        await database.run(fillStatements(rows, place.name === "MariaDB", member === "laisky"));
-        databases.set(member, openDatabase(database.reader));
-      }
-    });
-    after(async () => {
-      await Promise.all([...databases.values()].map((database) => database.close()));
-      await at.stop();
-    });
+    const databaseOf = memberDatabases(place, rows);
 
     for (const member of members) {
-      const of = (): UsageDatabase => databases.get(member) ?? expect.fail("no database");
+      const of = (): UsageDatabase => databaseOf(member);
 
       it(`are all of ${member}'s for an administrator, each once, the newest first`, async () => {
         for (const question of questions) {
