@@ -80,8 +80,8 @@ export const dialogSheet = partCss`
     padding: var(--_s6) var(--_s10);
     border-block-start: 1px solid var(--_border);
   }
-  /* As in a form: where they need two lines they fill both, the main one the last. */
-  @container gw (max-width: 480px) {
+  /* On phones, as in a form: where they need two lines they fill both, the main one the last. */
+  @container gw (max-width: 400px) {
     .dialog-footer > .button {
       flex: 1 1 auto;
     }
