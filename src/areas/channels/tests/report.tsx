@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { jobMessages } from "../../../ui/jobs/messages.en.js";
 import type { JobReportProps } from "../../../ui/jobs/job-page.js";
+import { ReportActions } from "../../../ui/jobs/report-actions.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
@@ -23,8 +22,6 @@ type Shown = "all" | "failures" | "changed";
 export function View({ run, on }: JobReportProps) {
   useHost().adopt(channelTestSheet);
   const t = useMessages(channelTestMessages);
-  const jobs = useMessages(jobMessages);
-  const common = useMessages(commonMessages);
   const locale = useLocale();
   const [shown, setShown] = useState<Shown>("all");
   const [isDisabling, setIsDisabling] = useState(false);
@@ -67,32 +64,23 @@ export function View({ run, on }: JobReportProps) {
       wide
       onClose={on.hide}
       footer={
-        <>
-          <Button onClick={on.hide}>{common.close}</Button>
-          <Button icon="download" onClick={() => saveTestReport(rows, t)}>
-            {jobs.download}
-          </Button>
-          {left > 0 ? (
-            <Button disabled={checking} onClick={on.again}>
-              {jobs.goOn(left)}
-            </Button>
-          ) : null}
-          {unconfirmed > 0 ? (
-            <Button icon="refresh" busy={checking} onClick={on.check}>
-              {common.lost.check}
-            </Button>
-          ) : null}
-          {failed > 0 ? (
-            <Button icon="refresh" disabled={checking} onClick={on.retry}>
-              {t.report.retry(failed)}
-            </Button>
-          ) : null}
-          {broken.length > 0 && can("switch") ? (
-            <Button variant="primary" icon="ban" disabled={checking} onClick={() => setIsDisabling(true)}>
-              {t.report.disable(broken.length)}
-            </Button>
-          ) : null}
-        </>
+        <ReportActions
+          run={run}
+          on={on}
+          left={left}
+          unconfirmed={unconfirmed}
+          failed={failed}
+          retry={t.report.retry(failed)}
+          onClose={on.hide}
+          onSave={() => saveTestReport(rows, t)}
+          next={
+            broken.length > 0 && can("switch") ? (
+              <Button variant="primary" icon="ban" disabled={checking} onClick={() => setIsDisabling(true)}>
+                {t.report.disable(broken.length)}
+              </Button>
+            ) : null
+          }
+        />
       }
     >
       <p role="status">

@@ -6,7 +6,7 @@ import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { JobReportProps } from "../../../ui/jobs/job-page.js";
 import { jobMessages } from "../../../ui/jobs/messages.en.js";
-import { Button } from "../../../ui/kit/button/button.js";
+import { ReportActions } from "../../../ui/jobs/report-actions.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
 import { saveFile } from "../../../ui/kit/notice/save-file.js";
@@ -44,8 +44,6 @@ export function View({ run, undoable, on }: JobReportProps) {
   const messages = useMessages(backupMessages);
   const { report: t } = messages;
   const jobs = useMessages(jobMessages);
-  const common = useMessages(commonMessages);
-  const checking = useValue(run.checking);
   const { changed, left } = useValue(run.counts);
   useValue(run.states);
   const rows = restoreRows(run);
@@ -57,32 +55,17 @@ export function View({ run, undoable, on }: JobReportProps) {
       wide
       onClose={on.hide}
       footer={
-        <>
-          <Button onClick={on.hide}>{common.close}</Button>
-          <Button icon="download" onClick={() => saveReport(rows, messages)}>
-            {jobs.download}
-          </Button>
-          {undoable && changed > 0 ? (
-            <Button disabled={checking} onClick={on.undo}>
-              {jobs.undoDone(changed)}
-            </Button>
-          ) : null}
-          {left > 0 ? (
-            <Button disabled={checking} onClick={on.again}>
-              {jobs.goOn(left)}
-            </Button>
-          ) : null}
-          {unconfirmed > 0 ? (
-            <Button icon="refresh" busy={checking} onClick={on.check}>
-              {common.lost.check}
-            </Button>
-          ) : null}
-          {failed > 0 ? (
-            <Button variant="primary" icon="refresh" disabled={checking} onClick={on.retry}>
-              {jobs.retry(failed + of("changed").length)}
-            </Button>
-          ) : null}
-        </>
+        <ReportActions
+          run={run}
+          on={on}
+          left={left}
+          undoable={undoable ? changed : 0}
+          unconfirmed={unconfirmed}
+          failed={failed}
+          retry={jobs.retry(failed + of("changed").length)}
+          onClose={on.hide}
+          onSave={() => saveReport(rows, messages)}
+        />
       }
     >
       <div className="backup-results">
