@@ -2,10 +2,6 @@ import { css } from "../../../theme/css.js";
 
 /** The table of prices. */
 export const prices = css`
-  /* Beside its button, a list of models would be a column of single words on phones. */
-  .callout > .grow {
-    flex-basis: 16em;
-  }
   .price {
     display: inline-flex;
     align-items: baseline;
