@@ -15,7 +15,8 @@ import { requireBrowser, requireHeadlessShell } from "./support/node/find-browse
 import { runsOnLite } from "./support/node/suite-files.js";
 import { runNodeSuite } from "./support/node/node-suite.js";
 import { Progress, slowest } from "./support/node/progress.js";
-import { printFailures } from "./support/node/results.js";
+import { noResult, passedIn, printFailures } from "./support/node/results.js";
+import { runAgain, type RunTwice } from "./support/node/second-run.js";
 import type { FileTime } from "./support/node/progress.js";
 import type { SuiteResult } from "./support/node/results.js";
 import { testFiles } from "./support/node/test-files.js";
@@ -34,13 +35,34 @@ const { values: wanted } = parseArgs({
 const concurrency = process.env.CI ? 3 : Math.max(3, Math.floor(availableParallelism() / 2));
 /** Pages at a time. They wait longer, for frames: six keep two cores busy. Fewer where the cores may be shared. */
 const pages = process.env.CI ? concurrency : Math.max(6, concurrency);
-const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.files);
-
 const inBrowser = ["stories", "areas", "console", "elements", "ui"];
 
-const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
-  logic: (progress) => {
-    const folders = [
+/** Test files and what runs them. */
+interface Suite {
+  /** Folders of test/ in which its files lie. */
+  readonly folders: readonly string[];
+  /** On Preact, as cdn/lite/ is: those of its files that can differ there. */
+  readonly lite?: boolean;
+  /** Builds and finds what its files need, before they run side by side. */
+  prepare?(this: void): Promise<unknown>;
+  /** @param concurrency files at a time */
+  run(
+    this: void,
+    files: readonly string[],
+    options: { readonly concurrency: number; readonly progress: Progress },
+  ): Promise<SuiteResult>;
+}
+
+/** What was shipped, in a browser. */
+async function prepareBuilt(): Promise<void> {
+  process.env.CHROME_PATH = await requireBrowser();
+  await ensureBuilt("cdn");
+  await ensureBuilt("dist");
+}
+
+const suites: Record<string, Suite> = {
+  logic: {
+    folders: [
       "recipes",
       "package",
       "demo",
@@ -52,80 +74,87 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
       "state",
       "domain",
       "i18n",
-    ];
+    ],
     // One file compiles the whole project, which takes minutes on a busy machine.
-    return runNodeSuite(filesIn(...folders), { concurrency, progress, fileTimeout: 900_000 });
+    run: (files, options) => runNodeSuite(files, { ...options, fileTimeout: 900_000 }),
   },
-  browser: async (progress) => {
-    const files = filesIn(...inBrowser);
-    if (files.length > 0) await requireHeadlessShell();
-    return runBrowserSuite(files, { concurrency: pages, coverage: wanted.coverage, progress });
+  browser: {
+    folders: inBrowser,
+    prepare: requireHeadlessShell,
+    run: (files, options) => runBrowserSuite(files, { ...options, coverage: wanted.coverage }),
   },
-  "browser-lite": async (progress) => {
-    const files = filesIn(...inBrowser).filter(runsOnLite);
-    if (files.length > 0) await requireHeadlessShell();
-    return runBrowserSuite(files, { concurrency: pages, react: "lite", progress });
+  "browser-lite": {
+    folders: inBrowser,
+    lite: true,
+    prepare: requireHeadlessShell,
+    run: (files, options) => runBrowserSuite(files, { ...options, react: "lite" }),
   },
-  built: async (progress) => {
-    const files = filesIn("built");
-    if (files.length === 0) return { passed: 0, failures: [] };
-    process.env.CHROME_PATH = await requireBrowser();
-    // Before the files, which run side by side and would each build.
-    await ensureBuilt("cdn");
-    await ensureBuilt("dist");
+  built: {
+    folders: ["built"],
+    prepare: prepareBuilt,
     // One file is a job of 5,000 edits.
-    return runNodeSuite(files, { concurrency, progress, fileTimeout: 900_000 });
+    run: (files, options) => runNodeSuite(files, { ...options, fileTimeout: 900_000 }),
   },
-  "built-lite": async (progress) => {
-    const files = filesIn("built").filter(runsOnLite);
-    if (files.length === 0) return { passed: 0, failures: [] };
-    process.env.CHROME_PATH = await requireBrowser();
-    await ensureBuilt("cdn");
-    await ensureBuilt("dist");
-    process.env.LITE = "1";
-    try {
-      return await runNodeSuite(files, { concurrency, progress });
-    } finally {
-      delete process.env.LITE;
-    }
+  "built-lite": {
+    folders: ["built"],
+    lite: true,
+    prepare: prepareBuilt,
+    run: async (files, options) => {
+      process.env.LITE = "1";
+      try {
+        return await runNodeSuite(files, options);
+      } finally {
+        delete process.env.LITE;
+      }
+    },
   },
-  engines: async (progress) => {
-    const files = filesIn("engines");
-    if (files.length === 0) return { passed: 0, failures: [] };
-    installEngines();
-    await ensureBuilt("cdn");
+  engines: {
+    folders: ["engines"],
+    prepare: async () => {
+      installEngines();
+      await ensureBuilt("cdn");
+    },
     // One file is all flows of one engine.
-    return runNodeSuite(files, { concurrency, progress, fileTimeout: 900_000 });
+    run: (files, options) => runNodeSuite(files, { ...options, fileTimeout: 900_000 }),
   },
-  hosts: async (progress) => {
-    const files = filesIn("hosts");
-    if (files.length === 0) return { passed: 0, failures: [] };
-    process.env.CHROME_PATH = await requireBrowser();
-    await ensureBuilt("cdn");
-    await ensureBuilt("dist");
+  hosts: {
+    folders: ["hosts"],
+    prepare: prepareBuilt,
     // Each installs and builds an application of its own.
-    return runNodeSuite(files, { concurrency, progress, fileTimeout: 1_200_000 });
+    run: (files, options) => runNodeSuite(files, { ...options, fileTimeout: 1_200_000 }),
   },
-  docs: async (progress) => {
-    const files = filesIn("docs");
-    if (files.length === 0) return { passed: 0, failures: [] };
-    process.env.CHROME_PATH = await requireBrowser();
-    // Once for all files, in a process of its own: VitePress changes its environment.
-    execFileSync(process.execPath, ["node_modules/vitepress/bin/vitepress.js", "build", "docs"], {
-      cwd: rootDir,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    return runNodeSuite(files, { concurrency: 1, progress, fileTimeout: 900_000 });
+  docs: {
+    folders: ["docs"],
+    prepare: async () => {
+      process.env.CHROME_PATH = await requireBrowser();
+      // Once for all files, in a process of its own: VitePress changes its environment.
+      execFileSync(process.execPath, ["node_modules/vitepress/bin/vitepress.js", "build", "docs"], {
+        cwd: rootDir,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+    },
+    run: (files, options) => runNodeSuite(files, { ...options, concurrency: 1, fileTimeout: 900_000 }),
   },
-  size: async () => {
-    if (wanted.files !== undefined) return { passed: 0, failures: [] };
-    process.env.CHROME_PATH = await requireBrowser();
-    await ensureBuilt("cdn");
-    await ensureBuilt("dist");
-    const { sizeSuite } = await import("./size/size.js");
-    return sizeSuite();
+  size: {
+    folders: ["size"],
+    prepare: prepareBuilt,
+    run: runNodeSuite,
   },
 };
+
+/** Runs a suite, and of a whole one the files that failed once more. */
+async function runSuite(name: string, suite: Suite, progress: Progress): Promise<RunTwice> {
+  const files = testFiles(suite.folders, wanted.files).filter((file) => !suite.lite || runsOnLite(file));
+  if (files.length === 0) return { result: noResult(), unsteady: [] };
+  await suite.prepare?.();
+  const inPages = suite.folders === inBrowser;
+  const first = await suite.run(files, { concurrency: inPages ? pages : concurrency, progress });
+  if (wanted.files !== undefined) return { result: first, unsteady: [] };
+  return runAgain(first, (failed) => {
+    printFailures(`FAILED AND RUN AGAIN (${name})`, first.failures);
+    return suite.run(failed, { concurrency: 1, progress });
+  });
+}
 
 /** Suites that `npm test` leaves out, which `.ci/run` has. */
 const apart = ["browser-lite", "built-lite", "hosts", "docs"];
@@ -137,31 +166,32 @@ const names = wanted.only === "" ? everyTime : wanted.only.split(",");
 const times: FileTime[] = [];
 let passed = 0;
 let failed = 0;
+let unsteady = 0;
 for (const name of names) {
   const suite = suites[name];
   if (!suite) throw new Error(`There is no suite "${name}"; there are ${Object.keys(suites).join(", ")}.`);
   const start = performance.now();
   const progress = new Progress(name);
-  const result = await suite(progress).catch((error: unknown) => ({
-    passed: 0,
-    failures: [
-      {
-        where: "the suite itself",
-        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      },
-    ],
-  }));
+  const ran = await runSuite(name, suite, progress).catch((error: unknown): RunTwice => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const failure = { file: "the suite itself", titles: [], reason };
+    return { result: { ...noResult(), failures: [failure] }, unsteady: [] };
+  });
   times.push(...progress.end());
-  printFailures(name, result.failures);
+  printFailures(`FAILED (${name})`, ran.result.failures);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    `${name}: ${String(result.passed)} passed, ${String(result.failures.length)} failed (${seconds} s)`,
-  );
-  passed += result.passed;
-  failed += result.failures.length;
+  const counts = [passedIn(ran.result), ran.result.failures.length] as const;
+  console.log(`${name}: ${String(counts[0])} passed, ${String(counts[1])} failed (${seconds} s)`);
+  passed += counts[0];
+  failed += counts[1];
+  unsteady += ran.unsteady.length;
 }
 if (times.length > 1) console.log(`\nThe slowest files:\n${slowest(times).join("\n")}`);
 if (wanted.only === "" && wanted.files === undefined)
   console.log(`\nNot run here, but by \`.ci/run\`: ${notHere}\n`);
+if (unsteady > 0)
+  console.log(
+    `${String(unsteady)} of the passed tests failed beside others and passed when their file ran alone. Mend them.`,
+  );
 console.log(`${String(passed)} passed, ${String(failed)} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

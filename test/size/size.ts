@@ -4,9 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { ensureBuilt, rootDir } from "../../demo/serve/build.js";
-import type { SuiteResult } from "../support/node/results.js";
 import { measure } from "./measure.js";
 import type { Row } from "./measure.js";
 
@@ -52,30 +50,17 @@ function markdown(rows: readonly Row[]): string {
   ].join("\n");
 }
 
-/** The limits as tests, for `npm test`. */
-export async function sizeSuite(): Promise<SuiteResult> {
-  const rows = await measure();
-  console.log(table(rows));
-  const failures = rows.filter(isOver).map(({ what, brotli, limit = 0 }) => ({
-    where: what,
-    reason: `${kilobytes(brotli)} kB, the limit is ${kilobytes(limit)} kB`,
-  }));
-  return { passed: rows.filter(({ limit }) => limit !== undefined).length - failures.length, failures };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await ensureBuilt();
-  await ensureBuilt("dist");
-  const rows = await measure();
-  const flags = new Set(process.argv);
-  console.log(flags.has("--json") ? JSON.stringify(rows, null, 2) : table(rows, flags.has("--files")));
-  if (flags.has("--write"))
-    writeFileSync(
-      readme,
-      readFileSync(readme, "utf8").replace(
-        place,
-        (_, begin: string, end: string) => `${begin}${markdown(rows)}\n${end}`,
-      ),
-    );
-  process.exit(rows.some(isOver) ? 1 : 0);
-}
+await ensureBuilt();
+await ensureBuilt("dist");
+const rows = await measure();
+const flags = new Set(process.argv);
+console.log(flags.has("--json") ? JSON.stringify(rows, null, 2) : table(rows, flags.has("--files")));
+if (flags.has("--write"))
+  writeFileSync(
+    readme,
+    readFileSync(readme, "utf8").replace(
+      place,
+      (_, begin: string, end: string) => `${begin}${markdown(rows)}\n${end}`,
+    ),
+  );
+process.exit(rows.some(isOver) ? 1 : 0);

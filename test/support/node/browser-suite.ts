@@ -3,7 +3,7 @@ import { startTestRunner } from "@web/test-runner";
 import type { TestResultError, TestSession, TestSuiteResult } from "@web/test-runner-core";
 import { rootDir } from "../../../demo/serve/build.js";
 import type { Progress } from "./progress.js";
-import type { Failure, SuiteResult } from "./results.js";
+import { noResult, pass, type Failure, type SuiteResult } from "./results.js";
 
 const described = ({ name, message, stack, expected, actual }: TestResultError): string =>
   [
@@ -14,16 +14,17 @@ const described = ({ name, message, stack, expected, actual }: TestResultError):
     ...(stack ? [stack.slice(0, 3000)] : []),
   ].join("\n");
 
-function collect(suite: TestSuiteResult, path: readonly string[], result: SuiteResult): void {
+function collect(file: string, suite: TestSuiteResult, path: readonly string[], result: SuiteResult): void {
   const here = suite.name ? [...path, suite.name] : path;
   for (const test of suite.tests) {
-    const where = [...here, test.name].join(" > ");
-    if (test.skipped) result.failures.push({ where, reason: "Skipped tests are not allowed here." });
-    else if (test.passed) result.passed++;
-    else
-      result.failures.push({ where, reason: test.error ? described(test.error) : "failed without an error" });
+    const fail = (reason: string): void => {
+      result.failures.push({ file, titles: [...here, test.name], reason });
+    };
+    if (test.skipped) fail("Skipped tests are not allowed here.");
+    else if (test.passed) pass(result, file);
+    else fail(test.error ? described(test.error) : "failed without an error");
   }
-  for (const inner of suite.suites) collect(inner, here, result);
+  for (const inner of suite.suites) collect(file, inner, here, result);
 }
 
 /** What else the page told, for a file that could not even be loaded. */
@@ -33,11 +34,12 @@ function notes({ logs, request404s }: TestSession): string {
 
 function sessionFailures(session: TestSession, file: string, seen: boolean): Failure[] {
   const failures = session.errors.map((error) => ({
-    where: file,
+    file,
+    titles: [],
     reason: `${described(error)}\n${notes(session)}`,
   }));
   if (failures.length > 0 || session.passed || seen) return failures;
-  return [{ where: file, reason: `The file did not run to its end.\n${notes(session)}` }];
+  return [{ file, titles: [], reason: `The file did not run to its end.\n${notes(session)}` }];
 }
 
 /** The runner's own lines are left out; its warnings and errors are not. */
@@ -70,7 +72,7 @@ export async function runBrowserSuite(
     ...options
   }: { concurrency: number; coverage?: boolean; react?: "lite"; progress: Progress },
 ): Promise<SuiteResult> {
-  const result: SuiteResult = { passed: 0, failures: [] };
+  const result = noResult();
   progress.begin(files.length, result);
   if (files.length === 0) return result;
   const configUrl = new URL("../../web-test-runner.config.mjs", import.meta.url).href;
@@ -98,7 +100,7 @@ export async function runBrowserSuite(
     told.add(session.id);
     const file = relative(rootDir, session.testFile);
     const before = result.failures.length;
-    if (session.testResults) collect(session.testResults, [file], result);
+    if (session.testResults) collect(file, session.testResults, [], result);
     result.failures.push(...sessionFailures(session, file, result.failures.length > before));
     progress.fileDone(file, performance.now() - (started.get(session.id) ?? performance.now()));
   };

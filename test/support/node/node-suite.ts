@@ -3,7 +3,7 @@ import { run } from "node:test";
 import { inspect } from "node:util";
 import { rootDir } from "../../../demo/serve/build.js";
 import type { Progress } from "./progress.js";
-import type { SuiteResult } from "./results.js";
+import { noResult, pass, type SuiteResult } from "./results.js";
 
 interface Reported {
   readonly name: string;
@@ -48,7 +48,7 @@ export async function runNodeSuite(
     readonly fileTimeout?: number;
   },
 ): Promise<SuiteResult> {
-  const result: SuiteResult = { passed: 0, failures: [] };
+  const result = noResult();
   progress.begin(files.length, result);
   if (files.length === 0) return result;
   const output = new Map<string, string>();
@@ -81,10 +81,11 @@ export async function runNodeSuite(
     if (event.details.type === "suite" || isFile(event.name)) return;
     if (event.skip !== undefined || event.todo !== undefined)
       result.failures.push({
-        where: `${fileOf(event)} > ${event.name}`,
+        file: fileOf(event),
+        titles: [event.name],
         reason: "Skipped tests are not allowed here.",
       });
-    else result.passed++;
+    else pass(result, fileOf(event));
   });
   stream.on("test:fail", (event: Reported) => {
     const { error } = event.details;
@@ -94,15 +95,14 @@ export async function runNodeSuite(
     const printed = isFile(event.name)
       ? (output.get(fileOf(event) || relative(rootDir, event.name)) ?? "")
       : "";
-    const ownFailures = result.failures.some(({ where }) =>
-      where.startsWith(`${relative(rootDir, event.name)} >`),
-    );
+    const ownFailures = result.failures.some(({ file }) => file === relative(rootDir, event.name));
     if (isFile(event.name) && type === "testCodeFailure" && ownFailures) return;
     const last = ended.get(relative(rootDir, event.name)) ?? "none";
     const late = type === "testTimeoutFailure" ? `\nThe last test that ended: ${last}` : "";
     const path = [...(titles.get(fileOf(event)) ?? []).slice(0, event.nesting), event.name];
     result.failures.push({
-      where: [fileOf(event), ...path].filter(Boolean).join(" > "),
+      file: fileOf(event) || relative(rootDir, event.name),
+      titles: isFile(event.name) ? [] : path,
       reason: `${reasonOf(error)}${late}\n${printed}`,
     });
   });

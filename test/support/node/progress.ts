@@ -1,4 +1,4 @@
-import type { SuiteResult } from "./results.js";
+import { noResult, passedIn, type SuiteResult } from "./results.js";
 
 /** Milliseconds between two lines; a run says something at least every half minute. */
 const interval = 20_000;
@@ -31,7 +31,7 @@ export class Progress {
   readonly #times = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #files = 0;
-  #result: SuiteResult = { passed: 0, failures: [] };
+  #result = noResult();
 
   constructor(suite: string) {
     this.#suite = suite;
@@ -53,10 +53,9 @@ export class Progress {
 
   /** How far it has got. */
   line(): string {
-    const { passed, failures } = this.#result;
     const files = `${String(this.#times.size)} of ${String(this.#files)} files`;
     const elapsed = seconds(performance.now() - this.#start);
-    return `${this.#suite}: ${files}, ${String(passed)} passed, ${String(failures.length)} failed (${elapsed})`;
+    return `${this.#suite}: ${files}, ${String(passedIn(this.#result))} passed, ${String(this.#result.failures.length)} failed (${elapsed})`;
   }
 
   /** Ends the lines. @returns how long each file took */
