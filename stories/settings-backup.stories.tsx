@@ -8,6 +8,7 @@ import type { FaultRule } from "../demo/gateway/faults.js";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { demoWith } from "./support/demo-options.js";
 import { gatewayOf } from "./support/gateway-decorator.js";
+import { openFile } from "./support/open-file.js";
 import { isFilled } from "./support/states.js";
 import { playing, type Visitor } from "./support/visitor.js";
 
@@ -55,18 +56,9 @@ const others = {
   OwnOption: "of another gateway",
 };
 
-/** Gives a text as the file that somebody opens. */
-async function opens({ root }: Visitor, text: string, index = 0): Promise<void> {
-  const inputs = () =>
-    [...everyElement(root)].filter(
-      (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "file",
-    );
-  const input = await waitFor(() => inputs()[index], "the field of a file");
-  const data = new DataTransfer();
-  data.items.add(new File([text], "one-api-settings.json", { type: "application/json" }));
-  input.files = data.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-}
+/** Opens a text as a file. */
+const opens = (visitor: Visitor, text: string, field = 0): Promise<void> =>
+  openFile(visitor, { name: "one-api-settings.json", text, field });
 
 /** Restores so many settings. */
 async function restores({ press, pressInDialog, texts }: Visitor, count: number): Promise<void> {
