@@ -116,6 +116,22 @@ describe("<gw-statement>", () => {
       await expectAccessible(statement);
     });
 
+    it("is there before what each model cost, however long that takes, and saved once that is known", async () => {
+      // The newest calls, which tell what there is to count.
+      await gateway.fault({ path: /log.self.search|type=2/u, kind: "slow", ms: 600_000 });
+      const statement = tag(gateway);
+      const [month = ""] = months();
+      const save = await findByRole(statement, "button", { name: "Export CSV" });
+      const lines = await linesOf(statement, month);
+      expect(-pointsIn(lines, "Spent")).to.equal(await spentIn(gateway, month));
+      expect(pointsIn(lines, "Balance now")).to.equal(await balanceOf(gateway));
+      expect(pointsIn(lines, "Not counted by model yet")).to.equal(pointsIn(lines, "Spent"));
+      expect(save.matches(":disabled")).to.equal(true);
+      await gateway.clearFaults();
+      await click(await findByRole(statement, "button", { name: "Refresh" }));
+      await waitFor(() => !save.matches(":disabled"), "the button");
+    });
+
     it("counts a code that is redeemed meanwhile, and keeps the balance before it", async () => {
       const statement = tag(gateway);
       const [month = ""] = months();

@@ -1,10 +1,9 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { GatewayError } from "../../api/client/errors.js";
-import { listLogs, listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
+import type { LogEntry } from "../../api/entities/logs.js";
 import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { searchUsers } from "../../api/entities/users.js";
-import { PAGE_SIZE } from "../../domain/records/limits.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import { lastMonths, monthSpan, type TimeSpan } from "../../domain/usage/ranges.js";
@@ -15,12 +14,10 @@ import { asksAll } from "../../state/usage/answer.js";
 import { sumOfLog } from "../../state/usage/gateway-usage.js";
 import { createUsageModel, type UsageModel } from "../../state/usage/usage-model.js";
 import type { Viewed } from "../../ui/collection/use-view.js";
+import { readBalanceEntries } from "./balance-entries.js";
 
 /** The names of a statement in an address and in the property `view`. */
 const names: ViewNames = { filters: ["month"], columns: [], orders: [] };
-
-/** The most pages that are read of each type of entries. */
-const mostPages = 50;
 
 /** What a statement is made from, as the gateway told it at one time. */
 export interface Account {
@@ -59,33 +56,6 @@ async function readAccount({ http }: Gateway, id: number | undefined, abort: Abo
   throw new GatewayError("refused", "no such user", { status: 200, serverMessage: "record not found" });
 }
 
-/** Reads every entry of these types since a time. */
-async function readEntries(
-  gateway: Gateway,
-  username: string,
-  from: number,
-  abort: AbortSignal,
-): Promise<Pick<Account, "entries" | "isCut">> {
-  const all = asksAll(gateway);
-  const read = async (type: number) => {
-    const entries: LogEntry[] = [];
-    for (let page = 0; page < mostPages; page += 1) {
-      const filter = { type, page, start_timestamp: from };
-      const found = await (all
-        ? listLogs(gateway.http, { ...filter, username }, { signal: abort })
-        : listOwnLogs(gateway.http, filter, { signal: abort }));
-      entries.push(...found);
-      if (found.length < PAGE_SIZE) return { entries, isCut: false };
-    }
-    return { entries, isCut: true };
-  };
-  const lists = await Promise.all(gateway.supports.peek().balanceEntries.map(read));
-  return {
-    entries: lists.flatMap(({ entries }) => entries),
-    isCut: lists.some(({ isCut }) => isCut),
-  };
-}
-
 /**
  * Creates the model of a statement; nothing is read before its view is known.
  * @param id of the user, for administrators; undefined for the visitor's own account
@@ -106,16 +76,26 @@ export function createStatementModel(
     const asked = month.peek();
     const at = nowSeconds();
     const span = monthSpan(asked) ?? { from: at, to: at + 1 };
-    const { username, quota: balance } = await readAccount(gateway, id, abort);
-    const user = asksAll(gateway) ? { user: username } : {};
-    const question: UsageQuestion = { split: "model", ...span, days: false, offset: 0, ...user };
+    const self = gateway.session.user.peek()?.username;
+    const user = readAccount(gateway, id, abort);
+    // The name of one's own account is known before its balance is.
+    const username = (id === undefined ? self : undefined) ?? (await user).username;
+    const question: UsageQuestion = {
+      split: "model",
+      ...span,
+      days: false,
+      offset: 0,
+      ...(asksAll(gateway) ? { user: username } : {}),
+    };
     const sum = ({ from, to }: TimeSpan) =>
       from < to ? sumOfLog(gateway, { ...question, from, to }, abort) : Promise.resolve(0);
-    const [read, spent, spentSince] = await Promise.all([
-      readEntries(gateway, username, span.from, abort),
+    // What each model cost may take many calls, which the rest doesn't wait for.
+    void usage.ask({ question, before: undefined });
+    const [{ quota: balance }, read, spent, spentSince] = await Promise.all([
+      user,
+      readBalanceEntries(gateway, { username, from: span.from }, abort),
       sum(span),
       sum({ from: span.to, to: at + 1 }),
-      usage.ask({ question, before: undefined }),
     ]);
     return { username, month: asked, span, balance, ...read, spent, spentSince, at };
   });

@@ -58,12 +58,13 @@ function Statement({
   useView(model, "statement");
   const month = useValue(model.month);
   const lines = useStatementLines(model);
+  const isCounting = useValue(model.usage.loading);
   // Each month is loaded once it is shown.
   useLoad(useMemo(() => ({ month, load: model.load, error: model.account.error }), [model, month]));
   return (
     <section className="area stack statement" aria-label={t.title}>
       {userId === undefined ? null : <Heading model={model} id={userId} />}
-      <StatementBar model={model} save={lines?.save} />
+      <StatementBar model={model} save={isCounting ? undefined : lines?.save} />
       <Body model={model} shown={lines?.shown} />
     </section>
   );

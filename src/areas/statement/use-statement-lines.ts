@@ -24,9 +24,11 @@ export function useStatementLines(
   const texts = useMessages(statementMessages);
   const quota = useQuota();
   const account = useValue(model.account.value);
-  const answer = useValue(model.usage.answer);
+  const found = useValue(model.usage.answer);
   if (!account) return undefined;
   const { span, at, month, username } = account;
+  // The model of usage keeps the last month's answer until this one's has come.
+  const answer = found?.covers.from === span.from ? found : undefined;
   const statement = statementFor(account, quota.quotaPerUnit);
   const shown: Shown = {
     statement,

@@ -27,24 +27,32 @@ export const isDatabaseAway = ({ storage }: Pick<UsageGateway, "storage">): bool
 /**
  * Asks the reader of the gateway's database; undefined where there is none, which is asked once per visit, and while it
  * is away. Rejects only when the session is over or the rate limit holds calls back.
+ * @param isNewer whether older readers don't know this call, so that one which doesn't may answer others
  */
-export async function rowsFromDatabase(
-  gateway: Pick<UsageGateway, "http" | "storage">,
-  question: UsageQuestion,
-  signal: AbortSignal,
-): Promise<DatabaseUsage | undefined> {
-  const { storage } = gateway;
+export async function askDatabase<T>(
+  { storage }: Pick<UsageGateway, "storage">,
+  question: () => Promise<T>,
+  isNewer = false,
+): Promise<T | undefined> {
   // A probe that was given up has found out nothing: the next question is one, too.
   for (let probe = probes.get(storage); probe; probe = probes.get(storage)) await probe;
   const known = readers.get(storage);
   if (known === "none") return undefined;
-  const answer = ask(gateway, question, signal);
+  const answer = ask(storage, question, isNewer);
   if (known === undefined) {
     const end = () => void probes.delete(storage);
     probes.set(storage, answer.then(end, end));
   }
   return answer;
 }
+
+/** The sums of a question, see {@link askDatabase}. */
+export const rowsFromDatabase = (
+  gateway: Pick<UsageGateway, "http" | "storage">,
+  question: UsageQuestion,
+  signal: AbortSignal,
+): Promise<DatabaseUsage | undefined> =>
+  askDatabase(gateway, () => getDatabaseUsage(gateway.http, question, { signal }));
 
 /** The same as an answer that can be drawn. */
 export async function answerFromDatabase(
@@ -65,13 +73,13 @@ export async function answerFromDatabase(
   );
 }
 
-async function ask(
-  { http, storage }: Pick<UsageGateway, "http" | "storage">,
-  question: UsageQuestion,
-  signal: AbortSignal,
-): Promise<DatabaseUsage | undefined> {
+async function ask<T>(
+  storage: GatewayStorage,
+  question: () => Promise<T>,
+  isNewer: boolean,
+): Promise<T | undefined> {
   try {
-    const found = await getDatabaseUsage(http, question, { signal });
+    const found = await question();
     readers.set(storage, "there");
     return found;
   } catch (error) {
@@ -80,6 +88,7 @@ async function ask(
     // A reader of an older version doesn't know every question.
     if (error.status === 400) return undefined;
     const isUnknown = unknownCall.includes(error.kind) || error.status === 404;
+    if (isUnknown && isNewer && readers.get(storage) === "there") return undefined;
     readers.set(storage, isUnknown ? "none" : "away");
     return undefined;
   }
