@@ -90,7 +90,7 @@ export const PartlyEdited: Story = {
   play: playing(manyMessages, async (visitor, t) => {
     await previewPriority(visitor, t);
     const { bulk } = await visitor.texts(channelMessages);
-    await visitor.press(t.confirm(bulk.things(2)));
+    await visitor.press(t.edit.confirm(bulk.things(2)));
     await visitor.sees("button", (await visitor.texts(jobMessages)).retry(1));
   }),
 };

@@ -122,7 +122,7 @@ describe("the settings of many channels", () => {
     await expectAccessible(dialog);
     const previewed = findAllByRole(dialog, "listitem").map(({ textContent }) => textContent);
     expect(watch.sent, "nothing before").to.deep.equal([]);
-    await press(dialog, "Change 3 channels");
+    await press(dialog, "Edit 3 channels");
     await findByText(table, "Edit: 3 done");
     watch.restore();
 
@@ -177,7 +177,7 @@ describe("the settings of many channels", () => {
     await findByText(dialog, "2 channels will change.");
     const id = (await rows()).get("OpenRouter")?.id;
     await gateway.call("PUT", "/api/channel/", { id, priority: 3 });
-    await press(dialog, "Change 2 channels");
+    await press(dialog, "Edit 2 channels");
     const result = await findByRole(table, "dialog", { name: "Edit: partly completed" });
     await findByText(result, "Changed since the preview: Priority. Nothing was written.");
     const now = await rows();
@@ -195,7 +195,7 @@ describe("the settings of many channels", () => {
     await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
     await gateway.fault({ method: "PUT", kind: "offline", executed: true, times: 1 });
     const watch = watchWrites(gateway.base);
-    await press(dialog, "Change 3 channels");
+    await press(dialog, "Edit 3 channels");
     const result = await findByRole(table, "dialog", { name: "Edit: partly completed" });
     await findByText(result, "2 of 3 completed.");
     await findByText(result, "数据库错误");
@@ -216,7 +216,7 @@ describe("the settings of many channels", () => {
     await press(dialog, "Preview changes");
     await findByText(dialog, "3 channels will change.");
     await gateway.fault({ path: "/api/channel/", kind: "offline" });
-    await press(dialog, "Change 3 channels");
+    await press(dialog, "Edit 3 channels");
     const resume = await findByRole(table, "button", { name: "Resume" });
     await gateway.clearFaults();
     await click(resume);
@@ -234,9 +234,9 @@ describe("the settings of many channels", () => {
     await check(dialog, "Priority");
     await fill(await findByRole(dialog, "textbox", { name: "Priority" }), "77");
     await press(dialog, "Preview changes");
-    await press(dialog, "Change 2 channels");
+    await press(dialog, "Edit 2 channels");
     await findByText(dialog, /1 not allowed by this page/);
-    await press(dialog, "Change 1 channel");
+    await press(dialog, "Edit 1 channel");
     await findByText(table, "Edit: 1 done");
     expect((await rows()).get("OpenRouter")?.priority).not.to.equal(77);
   });
@@ -255,7 +255,7 @@ describe("the settings of many channels", () => {
     await check(dialog, "OpenRouter");
     const watch = watchWrites(gateway.base);
     await press(dialog, "Preview changes");
-    await click(await findByRole(dialog, "button", { name: /^Change \d/ }));
+    await click(await findByRole(dialog, "button", { name: /^Copy to \d/ }));
     await findByText(table, /^Copy settings: \d done$/);
     watch.restore();
     const now = await rows();
@@ -291,7 +291,7 @@ describe("the settings of many channels", () => {
     await findByText(dialog, "2 channels will change.");
     const [first] = findAllByRole(dialog, "listitem").map(({ textContent }) => textContent);
     expect(first).to.match(/API version 2024-0\d-01 → 2025-01-01/);
-    await press(dialog, "Change 2 channels");
+    await press(dialog, "Edit 2 channels");
     await findByText(table, "Edit: 2 done");
     const written = { A1: { other: "2025-01-01" }, A2: { other: "2025-01-01" } };
     expect(changes(before, await rows())).to.deep.equal(written);
@@ -317,7 +317,7 @@ describe("the settings of many channels", () => {
     await findByText(dialog, "2 channels will change.");
     const watch = watchWrites(gateway.base);
     await gateway.fault({ method: "GET", path: "/api/channel/", kind: "offline" });
-    await press(dialog, "Change 2 channels");
+    await press(dialog, "Edit 2 channels");
     const resume = await findByRole(table, "button", { name: "Resume" });
     const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
     expect(stored, "the job is kept").to.include("W1");

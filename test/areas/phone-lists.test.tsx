@@ -100,6 +100,17 @@ describe("lists and forms at 360 px", () => {
         await setViewport({ width: 360, height: 740 });
       });
 
+  for (const tag of ["gw-channel-table", "gw-channel-health"])
+    it(`fades the named views of ${tag} where more of them is out of sight`, async () => {
+      const element = await open(tag);
+      const views = await waitFor(() => element.shadowRoot?.querySelector(".saved-views > ul"), "the views");
+      expect(views.scrollWidth, "more than there is room for").to.be.above(views.clientWidth);
+      await waitFor(() => views.hasAttribute("data-more-right"), "a fade where they go on");
+      views.scrollLeft = views.scrollWidth;
+      await waitFor(() => views.hasAttribute("data-more-left"), "a fade where they began");
+      await waitFor(() => !views.hasAttribute("data-more-right"), "no fade at their end");
+    });
+
   it("opens the rest of a card by a press on it, and leaves its own buttons and links alone", async () => {
     const element = await open("gw-token-list");
     const [first] = cards(element);

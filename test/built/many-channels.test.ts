@@ -77,7 +77,7 @@ describe("300 channels", () => {
     await dialog.getByText("100 need no change.").waitFor();
     expect(await dialog.getByRole("listitem").count()).to.equal(200);
     expect(writes, "nothing before").to.equal(0);
-    await press(page, "Change 200 channels");
+    await press(page, "Edit 200 channels");
     while (writes < 60) await new Promise((resolve) => setTimeout(resolve, 10));
     await page.reload();
     await press(page, /^Continue with the remaining \d+$/);

@@ -4,7 +4,16 @@ import { defineElement } from "../../src/elements/bridge/define-element.js";
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { Tabs } from "../../src/ui/kit/tabs/tabs.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, findAllByRole, findByRole, findByText, focused, mount, press } from "../support/dom.js";
+import {
+  click,
+  findAllByRole,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  press,
+  waitFor,
+} from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 
 const all = [
@@ -74,6 +83,22 @@ describe("tabs", () => {
     await expectAccessible(element);
     element.style.width = "120px";
     await expectAccessible(element);
+  });
+
+  it("fade where more of them is out of sight, and bring the chosen one into sight", async () => {
+    const element = await openTabs();
+    const row = await findByRole(element, "tablist");
+    const fades = () => ["left", "right"].filter((side) => row.hasAttribute(`data-more-${side}`));
+    expect(fades()).to.deep.equal([]);
+    element.style.display = "block";
+    element.style.width = "140px";
+    await waitFor(() => fades().join() === "right", "a fade where they go on");
+    await click(await findByRole(element, "tab", { name: "Third" }));
+    await waitFor(() => fades().join() === "left", "a fade where they began");
+    const third = (await findByRole(element, "tab", { name: "Third" })).getBoundingClientRect();
+    expect(third.right).to.be.at.most(row.getBoundingClientRect().right + 1);
+    element.style.width = "600px";
+    await waitFor(() => fades().length === 0, "no fade with room for all");
   });
 
   it("are not drawn when there is nothing to choose", async () => {

@@ -14,6 +14,7 @@ export const channelHealthSheet = css`
     /* Long names wrap, so that models keep their width. */
     .routes {
       min-width: 8em;
+      padding-block: var(--_s4);
       white-space: normal;
     }
   }

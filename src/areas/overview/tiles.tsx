@@ -111,6 +111,12 @@ function SpendTiles({ usage, whose }: Pick<UsageShown, "usage" | "whose">) {
   );
 }
 
+/** A count as it is read at a glance: with one decimal below 10. */
+function roughly(count: number): number {
+  const digits = count < 10 ? 10 : 1;
+  return Math.round(count * digits) / digits;
+}
+
 /** The calls of the week where the source counts them, else about how many there are in an hour. */
 function RequestsTile({ usage }: Pick<UsageShown, "usage">) {
   const t = useMessages(overviewMessages);
@@ -126,17 +132,16 @@ function RequestsTile({ usage }: Pick<UsageShown, "usage">) {
         figure={counts.short(requests)}
         query={logQuery({ from: sinceDays(7), type: "consumption" })}
       >
-        {t.perDay(Math.round(requests / 7))}
+        {requests > 0 ? t.perDay(roughly(requests / 7)) : null}
       </Tile>
     );
   }
   if (!newest) return <Tile label={t.rate} figure={undefined} />;
   const rate = callsPerHour(newest, nowSeconds());
-  const digits = rate !== undefined && rate < 10 ? 10 : 1;
   return (
     <Tile
       label={t.rate}
-      figure={rate === undefined ? "–" : t.about(formatNumber(Math.round(rate * digits) / digits, locale))}
+      figure={rate === undefined ? "–" : t.about(formatNumber(roughly(rate), locale))}
       query={logQuery({ from: newest.since || undefined, type: "consumption" })}
     >
       <CoverageText coverage={newest} />

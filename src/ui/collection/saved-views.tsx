@@ -8,6 +8,7 @@ import { useValue } from "../host/lifecycle/use-value.js";
 import { Icon } from "../kit/icon/icon.js";
 import { Menu, type MenuItem } from "../kit/menu/menu.js";
 import { useRoving } from "../kit/roving/use-roving.js";
+import { useEdges } from "../kit/tabs/use-edges.js";
 import { savedViewsSheet } from "./saved-views.css.js";
 import type { ListSettings, Viewed } from "./use-view.js";
 
@@ -54,7 +55,9 @@ export function SavedViews({
   const now = useValue(model.view);
   const [open, setOpen] = useState<"save" | "manage">();
   const bar = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
   useRoving(bar, ".saved-view, [aria-haspopup]");
+  useEdges(row);
   if (!can("views")) return null;
   const named = [
     ...(can("filter") ? builtIn : []).map(({ label, view }) => ({ label, view })),
@@ -106,7 +109,7 @@ export function SavedViews({
   }
   return (
     <nav ref={bar} className="saved-views" aria-label={t.views.label}>
-      <ul>
+      <ul ref={row}>
         {views.map(({ label, view, current }, index) => (
           <li key={`${index}-${label}`}>
             <button

@@ -46,7 +46,6 @@ export const messages = {
   baseUrlHint: "Leave empty to use the provider's default base URL",
   preview: "Preview changes",
   back: "Back",
-  confirm: (things: string) => `Change ${things}`,
   changing: (things: string) => `${things} will change.`,
   changed: "Changes",
   leftOut: (count: number) => `${grouped(count)} can't be changed.`,
@@ -73,10 +72,12 @@ export const messages = {
   edit: {
     label: "Edit",
     title: (things: string) => `Edit ${things}`,
+    confirm: (things: string) => `Edit ${things}`,
   },
   copy: {
     label: "Copy settings",
     title: (name: string) => `Copy settings of “${name}”`,
+    confirm: (things: string) => `Copy to ${things}`,
     parts: "Settings",
     text: "Replaces these settings. Keys are never copied.",
   },

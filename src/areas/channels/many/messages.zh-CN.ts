@@ -45,7 +45,6 @@ export const messages: ManyMessages = {
   baseUrlHint: "留空则使用服务商的默认地址",
   preview: "预览更改",
   back: "返回",
-  confirm: (things) => `更改 ${things}`,
   changing: (things) => `将更改 ${things}。`,
   changed: "更改内容",
   leftOut: (count) => `${grouped(count)} 个无法更改。`,
@@ -70,10 +69,12 @@ export const messages: ManyMessages = {
   edit: {
     label: "编辑",
     title: (things) => `编辑 ${things}`,
+    confirm: (things) => `编辑 ${things}`,
   },
   copy: {
     label: "复制设置",
     title: (name) => `复制“${name}”的设置`,
+    confirm: (things) => `复制到 ${things}`,
     parts: "设置",
     text: "将替换这些设置。密钥不会被复制。",
   },

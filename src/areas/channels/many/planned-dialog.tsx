@@ -85,7 +85,7 @@ export function PlannedDialog({
             <span className="grow" />
             <Button onClick={onClose}>{common.cancel}</Button>
             <Button variant="primary" busy={busy} disabled={written.length === 0} onClick={() => void go()}>
-              {t.confirm(things(written.length))}
+              {t[action].confirm(things(written.length))}
             </Button>
           </>
         ) : (

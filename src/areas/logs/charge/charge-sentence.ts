@@ -1,4 +1,5 @@
 import { counted, type Bill, type ChargeLine } from "../../../domain/charge/bill.js";
+import { listed } from "../../../i18n/listed.js";
 import type { ChargeFormat } from "./charge-format.js";
 import type { ChargeMessages } from "./messages.en.js";
 
@@ -24,8 +25,7 @@ export function chargeSentence(
   t: ChargeMessages,
 ): string {
   const lines = counted(bill.lines);
-  const list = (parts: readonly string[]) =>
-    new Intl.ListFormat(locale, { type: "conjunction" }).format(parts);
+  const list = (parts: readonly string[]) => listed(locale, parts);
   const tokens = lines.filter(({ kind }) => kind !== "call" && kind !== "tool");
   const isCoarse = isRounded && tokens.some(({ points }) => points > 0 && points < COARSE);
   const amount = format.amount(bill.points);

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { exportSettings } from "../../../api/backup/settings-file.js";
 import { fileName } from "../../../domain/text/csv.js";
+import { listed } from "../../../i18n/listed.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -51,7 +52,7 @@ export function SaveBackup() {
         <p className="muted">{t.text}</p>
       </header>
       <div className="stack">
-        <p>{t.omitted(new Intl.ListFormat(locale, { type: "conjunction" }).format(omitted))}</p>
+        <p>{t.omitted(listed(locale, omitted))}</p>
         <div className="row">
           <Button icon="download" busy={busy} onClick={() => void save()}>
             {t.action}

@@ -1,5 +1,6 @@
 import { choicesOf, type BackupDifference } from "../../../domain/settings/restore-plan.js";
 import { isOn } from "../../../domain/settings/option-values.js";
+import { listed } from "../../../i18n/listed.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { problemText } from "../options/option-texts.js";
 import { ChangedValue } from "./changed-value.js";
@@ -53,11 +54,7 @@ export function SettingDifference({
           {obstacle.kind === "missing" ? t.missing : t.invalid(problemText(obstacle.problem, texts.admin))}
         </p>
       ) : null}
-      {secrets.length > 0 ? (
-        <p className="backup-note">
-          {t.secret(new Intl.ListFormat(locale, { type: "conjunction" }).format(secrets))}
-        </p>
-      ) : null}
+      {secrets.length > 0 ? <p className="backup-note">{t.secret(listed(locale, secrets))}</p> : null}
       {entries ? <SettingEntries setting={setting} sides={sides} selection={selection} /> : null}
     </li>
   );

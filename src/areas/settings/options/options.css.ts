@@ -27,7 +27,7 @@ export const options = css`
     align-content: start;
   }
   .opt-about p {
-    max-width: 46ch;
+    max-width: 60ch;
     text-wrap: pretty;
   }
   .opt-help {
@@ -72,7 +72,7 @@ export const options = css`
     border-radius: var(--_radius-tiny);
     background: var(--_accent);
   }
-  .opt-field .field-help {
+  .opt-field > .field-help {
     margin-block-start: 0;
   }
   .opt-field > .select-field + .field-help {

@@ -30,7 +30,7 @@ export const panelSheet = partCss`
     background: color-mix(in srgb, var(--_tone, var(--_info)) 8%, var(--_surface));
   }
   .callout > .grow {
-    flex: 1 1 12em;
+    flex: 1 1 20em;
   }
   .callout[data-tone="warning"] {
     --_tone: var(--_warning);

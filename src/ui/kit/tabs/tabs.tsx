@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useHost } from "../../host/context/host.js";
 import { tabSheet } from "./tabs.css.js";
+import { useEdges } from "./use-edges.js";
 
 /** One tab. */
 export interface Tab<N extends string> {
@@ -30,6 +31,7 @@ export function Tabs<N extends string>({
   useHost().adopt(tabSheet);
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  useEdges(row);
   if (tabs.length < 2) return children;
 
   const onKeyDown = (event: KeyboardEvent) => {
