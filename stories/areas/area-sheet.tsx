@@ -1,24 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { CSSProperties } from "react";
-import type { Area } from "./areas.js";
-import { titleOf } from "./areas.js";
+import type { Area, ListedStory } from "./areas.js";
+import { storiesOf, themes, titleOf, widths } from "./areas.js";
 import { StoryTile } from "./story-tile.js";
 
 /** A story in Storybook's index. */
-export interface StoryEntry {
+export interface StoryEntry extends ListedStory {
   readonly id: string;
-  readonly title: string;
   readonly name: string;
-  readonly type: string;
 }
 
 /** How large the stories of a sheet are drawn: as the sheet has room for, or in percent of their own size. */
 export type Zoom = "fit" | "50" | "75" | "100";
 
-/** The widths of the windows in which every state is shown, in pixels. */
-export const widths = [360, 768, 1280] as const;
-/** The themes in which every state is shown. */
-export const themes = ["light", "dark"] as const;
 const gap = 16;
 
 /** What Storybook's toolbar says of all stories of a sheet. */
@@ -77,33 +71,31 @@ export function AreaSheet({ area, stories, zoom, toolbar, addressOf = frameAddre
     <main ref={box}>
       <h1 style={heading}>{titleOf(area.name)}</h1>
       {room !== undefined &&
-        area.elements.map(({ tag }) => (
-          <section key={tag} aria-label={tag}>
-            <h2 style={heading}>{`<${tag}>`}</h2>
-            {stories
-              .filter(({ title, type }) => type === "story" && title === `Elements/${tag}`)
-              .map(({ id, name }) => (
-                <section key={id} aria-label={name} style={state}>
-                  <h3 style={heading}>
-                    <a href={`?path=/story/${id}`} target="_parent" style={{ color: "inherit" }}>
-                      {name}
-                    </a>
-                  </h3>
-                  {themes.map((theme) => (
-                    <div key={theme} style={row}>
-                      {widths.map((width) => (
-                        <StoryTile
-                          key={width}
-                          label={`${name}, ${theme}, ${String(width)} px`}
-                          src={addressOf(id, theme, width, toolbar)}
-                          width={width}
-                          scale={scaleOf(zoom, room)}
-                        />
-                      ))}
-                    </div>
-                  ))}
-                </section>
-              ))}
+        area.elements.map((element) => (
+          <section key={element.tag} aria-label={element.tag}>
+            <h2 style={heading}>{`<${element.tag}>`}</h2>
+            {storiesOf(element, stories).map(({ id, name }) => (
+              <section key={id} aria-label={name} style={state}>
+                <h3 style={heading}>
+                  <a href={`?path=/story/${id}`} target="_parent" style={{ color: "inherit" }}>
+                    {name}
+                  </a>
+                </h3>
+                {themes.map((theme) => (
+                  <div key={theme} style={row}>
+                    {widths.map((width) => (
+                      <StoryTile
+                        key={width}
+                        label={`${name}, ${theme}, ${String(width)} px`}
+                        src={addressOf(id, theme, width, toolbar)}
+                        width={width}
+                        scale={scaleOf(zoom, room)}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </section>
+            ))}
           </section>
         ))}
     </main>

@@ -1,6 +1,11 @@
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
 
+/** The widths of the windows in which every state is shown, in pixels. */
+export const widths = [360, 768, 1280] as const;
+/** The themes in which every state is shown. */
+export const themes = ["light", "dark"] as const;
+
 /** The elements of an area, which are reviewed together. */
 export interface Area {
   /** The area's folder in `src/areas`; `console` is the whole console, `others` what belongs to no area. */
@@ -19,3 +24,15 @@ export const areas: readonly Area[] = [...new Set(catalog.map(nameOf))]
 /** The name of an area in a sentence or a list: `Channel health`. */
 export const titleOf = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
+/** What Storybook's index says of a story, as far as a sheet needs it. */
+export interface ListedStory {
+  readonly title: string;
+  readonly type: string;
+}
+
+/** The stories of an element, in the order of the index. */
+export const storiesOf = <T extends ListedStory>(
+  { tag }: ElementDefinition,
+  index: readonly T[],
+): readonly T[] => index.filter(({ title, type }) => type === "story" && title === `Elements/${tag}`);

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { findAllByRole, waitFor } from "../../test/support/queries.js";
 import { AreaSheet, type StoryEntry, type Toolbar, type Zoom } from "./area-sheet.js";
-import { areas } from "./areas.js";
+import { areas, storiesOf } from "./areas.js";
 
 interface SheetArgs {
   readonly area: string;
@@ -45,10 +45,7 @@ const meta: Meta<SheetArgs> = {
   },
   play: async ({ canvasElement, args: { area }, loaded }) => {
     const wanted = areas.find(({ name }) => name === area)?.elements ?? [];
-    const titles = wanted.map(({ tag }) => `Elements/${tag}`);
-    const states = (loaded.stories as readonly StoryEntry[]).filter(
-      ({ title, type }) => type === "story" && titles.includes(title),
-    );
+    const states = wanted.flatMap((element) => storiesOf(element, loaded.stories as readonly StoryEntry[]));
     const shown = await waitFor(() => {
       const found = findAllByRole(canvasElement, "link");
       return found.length > 0 ? found : undefined;

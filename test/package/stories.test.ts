@@ -5,11 +5,12 @@ import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
 import { attributesOf, docOf } from "../../src/elements/manifest/read.js";
-import { areas } from "../../stories/areas/areas.js";
+import { areas, themes, widths } from "../../stories/areas/areas.js";
 import { controlsOf } from "../../stories/support/controls.js";
 import { areaIndexer, areaStories } from "../../stories/.storybook/area-stories.js";
 import { storiesIn, storyOrder } from "../../stories/.storybook/story-order.js";
 import { storiesOfPage } from "../../stories/support/page-stories.js";
+import { sheetHtml, wantedOf } from "../shots/areas.js";
 
 const read = (path: string): string => readFileSync(join(rootDir, path), "utf8");
 /** Every file of stories. */
@@ -79,5 +80,25 @@ describe("the design review in Storybook", () => {
     expect(areas.flatMap(({ elements }) => elements).length).to.equal(catalog.length);
     const tokens = areas.find(({ name }) => name === "tokens")?.elements.map(({ tag }) => tag);
     expect(tokens).to.deep.equal(["gw-token-form", "gw-token-list"]);
+  });
+
+  it("photographs each state of an area in both themes and every width, and says where a picture is missing", () => {
+    const [area] = areas;
+    const title = `Elements/${area?.elements[0]?.tag ?? ""}`;
+    const entry = (id: string, type: "story" | "docs") => ({ id, title, name: `<${id}>`, type });
+    const index = [entry("a--one", "story"), entry("a--docs", "docs"), entry("a--two", "story")];
+    const wanted = wantedOf(area!, index, { locale: "zh-CN" });
+    expect(wanted.map(({ entry: { id }, view }) => [id, view])).to.deep.equal(
+      ["a--one", "a--two"].flatMap((id) =>
+        themes.flatMap((theme) =>
+          widths.map((width) => [id, { globals: { locale: "zh-CN", theme }, width }]),
+        ),
+      ),
+    );
+    const [lost, ...taken] = wanted.map(({ name }) => name);
+    const html = sheetHtml(area!, index, taken);
+    expect([...html.matchAll(/(?<=<img src=")[^"]+(?=\.png")/g)].flat()).to.deep.equal(taken);
+    expect(html).to.not.include(`${lost ?? ""}.png`);
+    expect(html).to.include("No picture: &lt;a--one>, light, 360 px");
   });
 });

@@ -2,7 +2,8 @@
  * `npm run shots` takes an image of every story and of every screen of the console (four widths, both themes, both
  * languages) and writes a page with all of them. `-- --against REF` builds the project as it was at that commit, too,
  * and shows both images and what differs, changed ones first. `-- --stories login` takes only stories whose id matches,
- * `-- --screens '^tokens-360'` only screens; both together both. `--theme`, `--density`, `--direction`, `--locale` and
+ * `-- --screens '^tokens-360'` only screens; both together both. `-- --areas '^tokens$'` takes one sheet of each area
+ * whose name matches: all its states in both themes and three widths. `--theme`, `--density`, `--direction`, `--locale` and
  * `--width` are those of Storybook's toolbar; `--keep-build` takes the Storybook that is there. `-- --readme` takes the
  * picture at the top of the README anew. Ends with 1 when a story or a screen writes an error or a warning, asks for
  * what is not there, fails to play, or shows something cut.
@@ -12,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { rootDir } from "../../demo/serve/build.js";
+import { takeAreas } from "./areas.js";
 import { compare } from "./compare.js";
 import { takeReadmePicture, takeScreens } from "./screens.js";
 import { writeSheet, type Shown } from "./sheet.js";
@@ -30,6 +32,7 @@ const { values: wanted } = parseArgs({
     readme: { type: "boolean", default: false },
     stories: { type: "string" },
     screens: { type: "string" },
+    areas: { type: "string" },
     "keep-build": { type: "boolean", default: false },
     theme: { type: "string" },
     density: { type: "string" },
@@ -44,18 +47,21 @@ const globals = Object.fromEntries(
     (entry): entry is [string, string] => entry[1] !== undefined,
   ),
 );
-const all = wanted.stories === undefined && wanted.screens === undefined;
+const all = [wanted.stories, wanted.screens, wanted.areas].every((one) => one === undefined);
 const expression = (text: string | undefined) =>
   all ? /./ : text === undefined ? undefined : new RegExp(text);
 const stories = expression(wanted.stories);
 const screens = expression(wanted.screens);
+// Six pictures of each story: only where they are asked for.
+const areas = wanted.areas === undefined ? undefined : new RegExp(wanted.areas);
 
 /** Takes what is wanted of a tree. @param folder where the images go */
 async function take(root: string, folder: string): Promise<Images> {
   const found: Images[] = [];
-  if (stories) {
+  if (stories ?? areas) {
     const built = builtStorybook(root, wanted["keep-build"]);
-    found.push(await takeStories(built, folder, stories, globals));
+    if (stories) found.push(await takeStories(built, folder, stories, globals));
+    if (areas) found.push(await takeAreas(built, folder, areas, globals));
   }
   if (screens) found.push(await inConsole(root, (origin) => takeScreens(origin, folder, screens)));
   return { ids: found.flatMap(({ ids }) => ids), problems: found.flatMap(({ problems }) => problems) };

@@ -1,8 +1,75 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveFolder } from "./server.js";
-import { Studio, type Entry } from "./studio.js";
+import { Studio, type Entry, type View } from "./studio.js";
 import type { Images } from "./shots.js";
+
+/** A picture to take of an entry of Storybook. */
+export interface Wanted {
+  readonly entry: Entry;
+  /** The picture's file, without its ending, below the folder of the pictures. */
+  readonly name: string;
+  readonly view: View;
+}
+
+/** Takes pictures of a built Storybook, two at a time. */
+export class StoryShots {
+  readonly entries: readonly Entry[];
+  readonly studio: Studio;
+  readonly #folder: string;
+  readonly #close: () => void;
+
+  private constructor(entries: readonly Entry[], studio: Studio, folder: string, close: () => void) {
+    this.entries = entries;
+    this.studio = studio;
+    this.#folder = folder;
+    this.#close = close;
+  }
+
+  /** @param built the folder of the Storybook @param folder where the images go */
+  static async open(built: string, folder: string): Promise<StoryShots> {
+    const { entries } = JSON.parse(readFileSync(join(built, "index.json"), "utf8")) as {
+      entries: Record<string, Entry>;
+    };
+    mkdirSync(folder, { recursive: true });
+    const server = await serveFolder(built);
+    const studio = await Studio.open(server.origin);
+    return new StoryShots(Object.values(entries), studio, folder, () => {
+      server.close();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.studio.close();
+    this.#close();
+  }
+
+  /** Takes pictures. Pages of documentation are opened, and have none. */
+  async take(wanted: readonly Wanted[]): Promise<Images> {
+    const ids: string[] = [];
+    const problems: string[] = [];
+    const queue = [...wanted];
+    const say = () =>
+      console.log(`${String(wanted.length - queue.length)} of ${String(wanted.length)} stories and pages`);
+    const timer = setInterval(say, 20_000);
+    await Promise.all(
+      [1, 2].map(async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const { entry, name, view } = next;
+          const { image, problems: found } = await this.studio.take(entry, view);
+          if (image) {
+            writeFileSync(join(this.#folder, `${name}.png`), image);
+            ids.push(name);
+          }
+          problems.push(...found.map((problem) => `${name}: ${problem}`));
+        }
+      }),
+    );
+    clearInterval(timer);
+    say();
+    return { ids, problems };
+  }
+}
 
 /**
  * Takes every story of a built Storybook, and opens its pages.
@@ -17,35 +84,9 @@ export async function takeStories(
   only: RegExp,
   globals: Readonly<Record<string, string>>,
 ): Promise<Images> {
-  const { entries } = JSON.parse(readFileSync(join(built, "index.json"), "utf8")) as {
-    entries: Record<string, Entry>;
-  };
-  const wanted = Object.values(entries).filter(({ id }) => only.test(id));
-  const server = await serveFolder(built);
-  const studio = await Studio.open(server.origin);
-  const ids: string[] = [];
-  const problems: string[] = [];
-  mkdirSync(folder, { recursive: true });
-  const queue = [...wanted];
-  const say = () =>
-    console.log(`${String(wanted.length - queue.length)} of ${String(wanted.length)} stories and pages`);
-  const timer = setInterval(say, 20_000);
-  await Promise.all(
-    [1, 2].map(async () => {
-      for (let entry = queue.shift(); entry; entry = queue.shift()) {
-        const { id } = entry;
-        const { image, problems: found } = await studio.take(entry, globals);
-        if (image) {
-          writeFileSync(join(folder, `${id}.png`), image);
-          ids.push(id);
-        }
-        problems.push(...found.map((problem) => `${id}: ${problem}`));
-      }
-    }),
-  );
-  clearInterval(timer);
-  say();
-  await studio.close();
-  server.close();
-  return { ids, problems };
+  const shots = await StoryShots.open(built, folder);
+  const wanted = shots.entries.filter(({ id }) => only.test(id));
+  const images = await shots.take(wanted.map((entry) => ({ entry, name: entry.id, view: { globals } })));
+  await shots.close();
+  return images;
 }

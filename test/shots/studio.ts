@@ -1,5 +1,6 @@
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { PNG } from "pngjs";
 import { browserArguments, requireBrowser } from "../support/node/find-browser.js";
 import { shownHeight } from "../support/shown-height.js";
 
@@ -19,9 +20,17 @@ export interface Taken {
   readonly problems: readonly string[];
 }
 
+/** How a story is looked at. */
+export interface View {
+  /** Of the toolbar, for example `{ theme: "dark" }`. */
+  readonly globals?: Readonly<Record<string, string>>;
+  /** The width of its window in pixels. Default: 800. */
+  readonly width?: number;
+}
+
 /** When every story takes place, so that its times stay the same. */
 const now = new Date("2026-03-18T09:30:00Z");
-const width = 800;
+const usualWidth = 800;
 const height = 640;
 /** Of a longer story only this much is shown, in pixels. */
 const longest = 700;
@@ -30,6 +39,9 @@ const patience = 60_000;
 /** Looks in a row without a difference, and milliseconds between them, after which a story is at rest. */
 const quietLooks = 2;
 const pause = 120;
+
+/** How much of a long page is one screenshot, in pixels: browsers draw no more than 16,384. */
+const sliceHeight = 4000;
 
 /** Gives every page the same random numbers. */
 function sameRandomNumbers(): void {
@@ -97,7 +109,7 @@ export class Studio {
     const free = this.#free.pop();
     if (free) return free;
     const context = await this.#browser.newContext({
-      viewport: { width, height },
+      viewport: { width: usualWidth, height },
       locale: "en-US",
       timezoneId: "UTC",
       reducedMotion: "reduce",
@@ -114,12 +126,34 @@ export class Studio {
   }
 
   /**
-   * Opens an entry and takes its picture once it is at rest.
-   * @param globals of the toolbar, for example `{ theme: "dark" }`
+   * Takes the picture of a whole page of ours, however long it is.
+   * @param url its address
+   * @param width of its window in pixels
    */
-  async take({ id, type }: Entry, globals: Readonly<Record<string, string>> = {}): Promise<Taken> {
+  async whole(url: string, width: number): Promise<Buffer> {
+    const page = await this.#browser.newPage({ viewport: { width, height: sliceHeight } });
+    try {
+      await page.goto(url, { waitUntil: "load" });
+      const total = await page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().bottom));
+      const slices: Buffer[] = [];
+      for (let top = 0; top < total; top += sliceHeight) {
+        const part = Math.min(sliceHeight, total - top);
+        await page.evaluate((y) => scrollTo(0, y), top);
+        // No page can be scrolled beyond its end.
+        const y = top - (await page.evaluate(() => scrollY));
+        slices.push(await page.screenshot({ clip: { x: 0, y, width, height: part } }));
+      }
+      return below(slices);
+    } finally {
+      await page.close();
+    }
+  }
+
+  /** Opens an entry and takes its picture once it is at rest. */
+  async take({ id, type }: Entry, { globals = {}, width = usualWidth }: View = {}): Promise<Taken> {
     const context = await this.#context();
     const page = await context.newPage();
+    await page.setViewportSize({ width, height });
     const problems: string[] = [];
     page.on("console", (message) => {
       if (/^(error|warning)$/.test(message.type()))
@@ -135,7 +169,7 @@ export class Studio {
       const mode = type === "docs" ? "docs" : "story";
       await page.goto(`${this.#origin}/iframe.html?id=${id}&viewMode=${mode}&globals=${wanted.join(";")}`);
       await page.waitForFunction(isDone, undefined, { timeout: patience, polling: 50 });
-      return type === "docs" ? { problems } : { problems, image: await atRest(page) };
+      return type === "docs" ? { problems } : { problems, image: await atRest(page, width) };
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error));
       return { problems };
@@ -147,7 +181,7 @@ export class Studio {
 }
 
 /** Takes pictures until several in a row are the same. */
-async function atRest(page: Page): Promise<Buffer> {
+async function atRest(page: Page, width: number): Promise<Buffer> {
   let last: Buffer | undefined;
   for (let looks = 0, left = 40; left > 0; left -= 1) {
     const content = Math.ceil(await page.evaluate(shownHeight, height));
@@ -162,4 +196,14 @@ async function atRest(page: Page): Promise<Buffer> {
     await page.waitForTimeout(pause);
   }
   throw new Error("The story does not come to rest.");
+}
+
+/** Joins images of one width, each below the one before it. */
+function below(images: readonly Buffer[]): Buffer {
+  const parts = images.map((image) => PNG.sync.read(image));
+  const [{ width } = { width: 0 }] = parts;
+  const height = parts.reduce((sum, part) => sum + part.height, 0);
+  const whole = new PNG({ width, height });
+  whole.data = Buffer.concat(parts.map(({ data }) => data));
+  return PNG.sync.write(whole, { deflateLevel: 6 });
 }
