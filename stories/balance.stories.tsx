@@ -24,7 +24,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Offline: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...self, kind: "offline" }] } },
   play: showing(topupMessages, (t) => t.balance.failed),
 };

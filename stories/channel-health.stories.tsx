@@ -45,7 +45,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "server" }] } },
   play: showsServerError,
 };

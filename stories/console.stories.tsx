@@ -52,7 +52,7 @@ export const Chinese: Story = {
 };
 
 /** Neither name and logo nor the account can be loaded. */
-export const Unreachable: Story = {
+export const Offline: Story = {
   parameters: { gateway: { seed: "demo", signedInAs: "bob", faults: [{ kind: "offline" }] } },
   play: showing(commonMessages, (t) => t.error.network),
 };

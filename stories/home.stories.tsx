@@ -36,12 +36,12 @@ export const Loading: Story = {
 };
 
 /** The administrator's text can't be loaded; the built-in page takes its place. */
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { faults: [{ path: "/api/home_page_content", kind: "server" }] } },
   play: showing(pagesMessages, (t) => t.ownFailed),
 };
 
-export const Unreachable: Story = {
+export const Offline: Story = {
   parameters: { gateway: { faults: [{ kind: "offline" }] } },
   play: showing(pagesMessages, (t) => t.statusFailed),
 };

@@ -142,7 +142,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...logs, kind: "server" }] } },
   play: showsServerError,
 };

@@ -58,7 +58,7 @@ export const Empty: Story = {
   play: expectSelect("model", (t) => t.empty),
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ path, kind: "server" }] } },
   play: expectSelect("model", (t) => t.failed),
 };

@@ -90,7 +90,7 @@ export const PartlyFailed: Story = {
   play: showing(overviewMessages, (t) => t.loadFailed),
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: {
     gateway: {
       ...root,

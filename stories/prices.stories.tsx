@@ -125,7 +125,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...options, kind: "server" }] } },
   play: showsServerError,
 };

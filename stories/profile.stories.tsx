@@ -27,7 +27,7 @@ export const Stale: Story = {
   play: isFilled,
 };
 
-export const Failed: Story = {
+export const Offline: Story = {
   parameters: {
     gateway: {
       signedInAs: "carol",

@@ -62,7 +62,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...codes, kind: "server" }] } },
   play: showsServerError,
 };

@@ -56,13 +56,13 @@ export const BrokenValues: Story = {
   play: isFilled,
 };
 
-export const LoadingOptions: Story = {
+export const OptionsLoading: Story = {
   args: { tab: "operation" },
   parameters: withFaults({ path: "/api/option/", kind: "slow", ms: 600_000 }),
   play: staysLoading,
 };
 
-export const LoadFailed: Story = {
+export const OptionsError: Story = {
   args: { tab: "system" },
   parameters: withFaults({ path: "/api/option/", kind: "server" }),
   play: showing(settingsAdminMessages, (t) => t.loadFailed),

@@ -197,7 +197,7 @@ export const BackupLoading: Story = {
 };
 
 /** The gateway's settings can't be read. */
-export const BackupFailed: Story = {
+export const BackupError: Story = {
   parameters: withOptions({ path: "/api/option/", kind: "server" }),
   play: playing(backupMessages, async (visitor, t) => {
     await opens(visitor, backupOf(others));

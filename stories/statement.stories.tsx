@@ -67,7 +67,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...entries, kind: "refused", message: "无法获取日志" }] } },
   play: showing(statementMessages, (t) => t.loadFailed),
 };

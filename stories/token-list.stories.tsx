@@ -117,7 +117,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...tokens, kind: "server" }] } },
   play: showsServerError,
 };

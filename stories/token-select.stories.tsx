@@ -53,7 +53,7 @@ export const Empty: Story = {
   play: expectSelect("token", (t) => t.empty),
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ path, kind: "server" }] } },
   play: expectSelect("token", (t) => t.failed),
 };

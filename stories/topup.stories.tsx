@@ -48,7 +48,7 @@ export const Failing: Story = {
   }),
 };
 
-export const Unreachable: Story = {
+export const Offline: Story = {
   parameters: { gateway: { ...bob, faults: [{ path: "/api/user/self", kind: "offline" }] } },
   play: showsFailure,
 };

@@ -89,7 +89,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { ...bob, faults: [refused(usage.path), refused("/api/log/self/search")] } },
   play: showing(usageMessages, (t) => t.loadFailed),
 };

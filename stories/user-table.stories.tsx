@@ -114,7 +114,7 @@ export const Loading: Story = {
   play: staysLoading,
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...users, kind: "server" }] } },
   play: showsServerError,
 };

@@ -4,11 +4,11 @@ import { generatedSources } from "../../rollup/generate/generate.mjs";
 import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { areaIndexer, areaStories } from "./area-stories.js";
 import { previewAhead } from "./preview-ahead.js";
-import { storyOrder } from "./story-order.js";
+import { namedInWords, storyFiles } from "./story-files.js";
 
 const config: StorybookConfig = {
   stories: ["../*.stories.tsx", "../areas/sheets.tsx"],
-  experimental_indexers: (indexers = []) => [areaIndexer, ...indexers],
+  experimental_indexers: (indexers = []) => [areaIndexer, ...indexers.map(namedInWords)],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   framework: { name: "@storybook/react-vite", options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
@@ -32,7 +32,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), generatedSources(), messageLoaders(), storyOrder(), areaStories()],
+    plugins: [...(vite.plugins ?? []), generatedSources(), messageLoaders(), storyFiles(), areaStories()],
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 };

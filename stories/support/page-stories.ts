@@ -11,7 +11,7 @@ interface StoriesFile {
   readonly moduleExports: Readonly<Record<string, unknown>>;
 }
 
-/** The stories of a file, as they are written one below the other: `storyOrder` has the file say so. */
+/** The stories of a file, as they are written one below the other: `storyFiles` has the file say so. */
 export function storiesOfPage({ stories, moduleExports }: StoriesFile): readonly StoryOfPage[] {
   const order = moduleExports.__namedExportsOrder as readonly string[];
   const place = ({ moduleExport }: StoryOfPage) =>

@@ -61,7 +61,7 @@ describe("the docs site in use", () => {
 
   it("shows the states that an element's stories declare", () =>
     on("elements/token-list.html", async (page) => {
-      await page.getByRole("combobox", { name: /^Example/ }).selectOption("Failed");
+      await page.getByRole("combobox", { name: /^Example/ }).selectOption("Error");
       await page.locator(".example-stage gw-token-list").getByText("internal server error").waitFor();
     }));
 

@@ -8,18 +8,19 @@ import { attributesOf, docOf } from "../../src/elements/manifest/read.js";
 import { areas, themes, widths } from "../../stories/areas/areas.js";
 import { controlsOf } from "../../stories/support/controls.js";
 import { areaIndexer, areaStories } from "../../stories/.storybook/area-stories.js";
-import { storiesIn, storyOrder } from "../../stories/.storybook/story-order.js";
+import { namedInWords, storiesIn, storyFiles } from "../../stories/.storybook/story-files.js";
 import { storiesOfPage } from "../../stories/support/page-stories.js";
+import { inWords } from "../../stories/support/story-name.js";
 import { sheetHtml, wantedOf } from "../shots/areas.js";
 
 const read = (path: string): string => readFileSync(join(rootDir, path), "utf8");
 /** Every file of stories. */
 const files = readdirSync(join(rootDir, "stories")).filter((name) => name.endsWith(".stories.tsx"));
 
-/** The story that the page of a file opens on, by what Storybook's own store has of the file. */
-async function firstIn(source: string): Promise<string | undefined> {
+/** The stories of a page in their order, by what Storybook's own store has of the file. */
+async function pageOf(source: string): Promise<readonly string[]> {
   // As Storybook's server has it: with the order of the file.
-  const { code } = storyOrder().transform(source, "zoo.stories.tsx") as { code: string };
+  const { code } = storyFiles().transform(source, "zoo.stories.tsx") as { code: string };
   const { StoryStore } = await import("storybook/internal/preview-api");
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object;
   const entry = {
@@ -31,17 +32,17 @@ async function firstIn(source: string): Promise<string | undefined> {
   } as const;
   const index = { v: 5, entries: { [entry.id]: { ...entry, subtype: "story" } } } as const;
   const store = new StoryStore(index, () => Promise.resolve(module as never), {});
-  return storiesOfPage(await store.loadCSFFileByStoryId(entry.id))[0]?.name;
+  return storiesOfPage(await store.loadCSFFileByStoryId(entry.id)).map(({ name }) => name);
 }
 
 describe("the design review in Storybook", () => {
   it("opens the page of an element on the story that its file begins with", async () => {
     const zoo = 'export default { title: "Zoo" };\nexport const Zebra = {};\nexport const Ape = {};\n';
-    expect(await firstIn(zoo)).to.equal("Zebra");
+    expect(await pageOf(zoo)).to.deep.equal(["Zebra", "Ape"]);
   });
 
   it("begins each page with the element as it usually is, not with a state of it", () => {
-    const states = /^(loading|failed|forbidden|offline|narrow|gone|compact)/i;
+    const states = /^(loading|error|not ?allowed|offline|narrow|gone|compact)/i;
     const firsts = files.map((name) => `${name}: ${storiesIn(read(`stories/${name}`))[0] ?? "none"}`);
     expect(
       firsts.filter((first) => states.test(first.split(": ")[1] ?? "") || first.endsWith("none")),
@@ -57,6 +58,51 @@ describe("the design review in Storybook", () => {
         .map((story) => `${file}: ${storiesIn(story)[0] ?? ""}`),
     );
     expect(silent).to.deep.equal([]);
+  });
+
+  it("calls each story as the docs site does, in its list and on its pages", async () => {
+    const zoo = 'export default { title: "Zoo" };\nexport const FewColumns = {};\nexport const Zebra = {};\n';
+    expect(await pageOf(zoo)).to.deep.equal(["Few columns", "Zebra"]);
+    const story = {
+      type: "story",
+      importPath: "./zoo",
+      exportName: "FewColumns",
+      name: "Few Columns",
+    } as const;
+    const indexer = namedInWords({ test: /zoo/, createIndex: () => Promise.resolve([story]) });
+    const names = (await indexer.createIndex("zoo", { makeTitle: () => "" })).map(({ name }) => name);
+    expect(names).to.deep.equal([inWords("FewColumns")]);
+  });
+
+  it("calls states as the guides do, and the same state alike for every element", () => {
+    const stories = files.flatMap((file) =>
+      read(`stories/${file}`)
+        .split(/^(?=export const \w+: Story\b)/m)
+        .slice(1)
+        .map((source) => ({ file, source, name: inWords(storiesIn(source)[0] ?? "") })),
+    );
+    const documented = [...read("docs/guides/theming.md").matchAll(/^\| `:state\(([\w-]+)\)`/gm)].map(
+      ([, state = ""]) => state.replace("-", " "),
+    );
+    expect(documented).to.deep.equal(["ready", "loading", "empty", "error", "signed out"]);
+    const names = stories.map(({ name }) => name.toLowerCase());
+    // An element that is ready is what each file begins with.
+    expect(names).to.include.members(documented.slice(1));
+    const asserted: Readonly<Record<string, string>> = {
+      staysLoading: "loading",
+      isEmpty: "empty",
+      showsServerError: "error",
+      showsSignedOut: "signed out",
+      showsExpired: "expired",
+      showsOffline: "offline",
+      showsRateLimit: "rate limited",
+      showsForbidden: "not allowed",
+    };
+    const otherwise = stories.filter(({ name, source }) => {
+      const play = /\bplay: (\w+),?$/m.exec(source)?.[1] ?? /\bplay: (\w+) \}/.exec(source)?.[1] ?? "";
+      return !name.toLowerCase().includes(asserted[play] ?? "");
+    });
+    expect(otherwise.map(({ file, name }) => `${file}: ${name}`)).to.deep.equal([]);
   });
 
   it("has the defaults of the catalogue in a column of their own, said once", () => {

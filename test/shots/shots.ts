@@ -3,10 +3,10 @@
  * languages) and writes a page with all of them. `-- --against REF` builds the project as it was at that commit, too,
  * and shows both images and what differs, changed ones first. `-- --stories login` takes only stories whose id matches,
  * `-- --screens '^tokens-360'` only screens; both together both. `-- --areas '^tokens$'` takes one sheet of each area
- * whose name matches: all its states in both themes and three widths. `--theme`, `--density`, `--direction`, `--locale` and
- * `--width` are those of Storybook's toolbar; `--keep-build` takes the Storybook that is there. `-- --readme` takes the
- * picture at the top of the README anew. Ends with 1 when a story or a screen writes an error or a warning, asks for
- * what is not there, fails to play, or shows something cut.
+ * whose name matches: all its states in both themes and three widths. `--theme`, `--density`, `--direction`,
+ * `--locale` and `--width` are those of Storybook's toolbar; `--keep-build` takes the Storybook that is there.
+ * `-- --readme` takes the picture at the top of the README anew. Ends with 1 when a story or a screen writes an error
+ * or a warning, asks for what is not there, fails to play, or shows something cut.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -3,6 +3,7 @@ import type { ElementDefinition } from "../../../../src/elements/definition/defi
 import { tagParts } from "../../../../stories/support/element-story.js";
 import type { InPageOptions } from "../../../../stories/support/in-page-gateway.js";
 import { htmlOf } from "../../../../stories/support/snippets.js";
+import { inWords } from "../../../../stories/support/story-name.js";
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -48,12 +49,6 @@ function usualGateway(element: ElementDefinition, args: Settings): InPageOptions
   if (Object.keys(args).some((name) => name.endsWith("-id"))) return { signedInAs: "root" };
   return isForAdministrators(element) ? ofAdministrator : ofVisitor;
 }
-
-/** A name in words: `FewColumns` is "Few columns". */
-const inWords = (name: string): string => {
-  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const withoutScripts = (html: string): string => html.replace(/\n?<script[^]*?<\/script>/g, "");
 
