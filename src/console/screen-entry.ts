@@ -3,7 +3,7 @@ import type { Supports } from "../api/dialects/supports.js";
 import type { Status } from "../api/entities/status.js";
 import type { Params } from "../domain/site/path.js";
 import type { IconName } from "../ui/kit/icon/icon.js";
-import type { Shape } from "../theme/shapes.js";
+import type { Shape } from "../theme/skeleton/shapes.js";
 import type { ConsoleMessages } from "./messages.en.js";
 
 /** The title of a screen, by its key among the console's texts. */

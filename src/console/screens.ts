@@ -3,27 +3,8 @@ import { isOAuthProvider } from "../domain/access/oauth-providers.js";
 import { Role } from "../domain/access/roles.js";
 import { isSettingsTab } from "../domain/settings/settings-tabs.js";
 import { priceAccess } from "../state/prices/price-access.js";
+import { parseId, record, targetOf } from "./route-properties.js";
 import { defineScreens, screen, type RouteValues, type ScreenTitle } from "./screen-entry.js";
-
-/** An id as part of an address. */
-function parseId(id = ""): number | undefined {
-  return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;
-}
-
-/** The record that a path names, as the property of a form. */
-const record =
-  <Property extends string>(property: Property) =>
-  ({ params }: RouteValues) => {
-    const id = parseId(params.id);
-    return id === undefined ? undefined : ({ [property]: id } as Readonly<Record<Property, number>>);
-  };
-
-/** The token and the model that a screen starts with, if its address names them. */
-function targetOf({ query }: RouteValues): { tokenId?: number; model?: string } {
-  const tokenId = parseId(query.get("token") ?? undefined);
-  const model = query.get("model");
-  return { ...(tokenId === undefined ? {} : { tokenId }), ...(model ? { model } : {}) };
-}
 
 const firstTokens = "/api/token/?p=0&order=";
 

@@ -1,5 +1,6 @@
-import { shapes, type Box, type Shape } from "../theme/shapes.js";
-import { skeletonSheet } from "../theme/skeleton.css.js";
+import { shapes, type Box, type Shape } from "../theme/skeleton/shapes.js";
+import { bones } from "../theme/skeleton/bones.css.js";
+import { shapeSheet } from "../theme/skeleton/shapes.css.js";
 
 const times = (count: number, text: string): string => text.repeat(count);
 
@@ -36,7 +37,7 @@ export function firstTheme(basePath: string): string {
 }
 
 /** Positions and colours match the console's style sheet and tokens. */
-export const firstPaintStyles = `${skeletonSheet.text}
+export const firstPaintStyles = `${bones.text}${shapeSheet.text}
 .first {
   --_surface: light-dark(#fff, #15171c);
   --_sunken: light-dark(#f6f7f9, #0f1115);

@@ -1,5 +1,5 @@
 import type { Locale } from "../i18n/locale.js";
-import type { Shape } from "../theme/shapes.js";
+import type { Shape } from "../theme/skeleton/shapes.js";
 import { firstPaint, firstPaintStyles, firstTheme } from "./first-paint.js";
 
 /** Options of the console's page. */

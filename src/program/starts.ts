@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { matchPath } from "../domain/site/path.js";
 import type { Locale } from "../i18n/locale.js";
-import type { Shape } from "../theme/shapes.js";
+import type { Shape } from "../theme/skeleton/shapes.js";
 
 /** `cdn/starts.json`: what the first screens need, as paths below `cdn/`, the entry first. Written by the build. */
 interface Starts {

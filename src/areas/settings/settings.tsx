@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from "react";
 import { Role } from "../../domain/access/roles.js";
 import type { SettingsTab } from "../../domain/settings/settings-tabs.js";
-import type { Shape } from "../../theme/shapes.js";
+import type { Shape } from "../../theme/skeleton/shapes.js";
 import { settingsMessages } from "./messages.en.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";

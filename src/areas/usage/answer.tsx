@@ -6,7 +6,7 @@ import { measured, type UsageFigures } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
-import { figures } from "../../theme/shapes.js";
+import { figures } from "../../theme/skeleton/shapes.js";
 import { chartMessages } from "../../ui/chart/messages.en.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";

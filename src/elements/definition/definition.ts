@@ -1,5 +1,5 @@
 import type { NameGroups } from "../../domain/access/capabilities.js";
-import type { Shape } from "../../theme/shapes.js";
+import type { Shape } from "../../theme/skeleton/shapes.js";
 import type { UsualHeights } from "../rooms/expected-room.js";
 
 /** Whether documentation texts are kept. The cdn build replaces it with `false`, which drops them. */

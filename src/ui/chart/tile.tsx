@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHost, type Place } from "../host/context/host.js";
 import { PlaceLink } from "../host/context/place-link.js";
-import { skeletonSheet } from "../../theme/skeleton.css.js";
+import { bones } from "../../theme/skeleton/bones.css.js";
 import { figureCards } from "./figure-cards.css.js";
 
 /** One figure: its name, itself, and a remark. */
@@ -19,7 +19,7 @@ export function Tile({
   readonly query?: string;
   readonly children?: ReactNode;
 }) {
-  useHost().adopt(skeletonSheet, figureCards);
+  useHost().adopt(bones, figureCards);
   const content = (
     <>
       <span className="figure-label">{label}</span>

@@ -3,8 +3,9 @@ import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { useExpected } from "../../host/lifecycle/arrival.js";
 import { useHost, useMessages } from "../../host/context/host.js";
 import { PausedNote } from "../notice/paused-note.js";
-import { shapes, type Box, type Shape } from "../../../theme/shapes.js";
-import { skeletonSheet } from "../../../theme/skeleton.css.js";
+import { shapes, type Box, type Shape } from "../../../theme/skeleton/shapes.js";
+import { bones } from "../../../theme/skeleton/bones.css.js";
+import { shapeSheet } from "../../../theme/skeleton/shapes.css.js";
 
 /** Boxes as high as what is loading. Announced once to assistive technology. */
 export function Skeleton({
@@ -14,7 +15,7 @@ export function Skeleton({
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }) {
-  useHost().adopt(skeletonSheet);
+  useHost().adopt(bones, shapeSheet);
   const t = useMessages(commonMessages);
   useExpected();
   return (
