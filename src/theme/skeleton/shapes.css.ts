@@ -1,6 +1,6 @@
 import { partCss } from "../css.js";
 
-/** How boxes stand on screens that are neither a table nor a form. */
+/** How boxes are laid out on screens that are neither a table nor a form. */
 export const shapeSheet = partCss`
   .bone-figures {
     display: grid;
