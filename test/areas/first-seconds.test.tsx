@@ -16,7 +16,12 @@ describe("the first seconds", () => {
     [...everyElement(element)].filter((one) => one.matches(selector));
 
   /** Opens an element on the demonstration's data while some reads are held. */
-  const open = async (tag: string, isHeld: (path: string) => boolean, names: readonly string[] = []) => {
+  const open = async (
+    tag: string,
+    isHeld: (path: string) => boolean,
+    names: readonly string[] = [],
+    attributes = "",
+  ) => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
     await gateway.calls(
@@ -27,7 +32,10 @@ describe("the first seconds", () => {
       })),
     );
     reads = holdReads(gateway.base, isHeld);
-    return { gateway, element: mount(`<${tag} base-url="${gateway.base}" locale="en"></${tag}>`) };
+    return {
+      gateway,
+      element: mount(`<${tag} base-url="${gateway.base}" locale="en" ${attributes}></${tag}>`),
+    };
   };
 
   /** The headings that are seen, each with where it begins. */
@@ -66,6 +74,38 @@ describe("the first seconds", () => {
         const after = headings(element);
         expect(namesOf(after)).to.deep.equal(namesOf(before));
       });
+
+  it("has room for the priority of channels in a console 1280 px wide, whatever their names", async () => {
+    await setViewport({ width: 1008, height: 900 });
+    const { element } = await open(
+      "gw-channel-table",
+      (path) => path.startsWith("/api/channel/?p=0"),
+      lengths.long,
+    );
+    await waitFor(() => all(element, ".skeleton tbody > tr").length > 0 && reads?.held.length, "empty rows");
+    expect(all(element, ".table-box")[0]?.clientWidth, "what the console leaves").to.equal(990);
+    expect(namesOf(headings(element))).to.include.members(["type", "priority"]);
+    reads?.release();
+    await waitFor(() => all(element, "tr[data-index]").length > 0, "the rows");
+    expect(namesOf(headings(element))).to.include.members(["type", "priority"]);
+  });
+
+  it("has the columns of the log where its entries want them while more of these are on their way", async () => {
+    await setViewport({ width: 1280, height: 1000 });
+    const isMore = (path: string) => /^\/api\/log\/\?(.*&)?p=1(&|$)/.test(path);
+    const { element } = await open("gw-console", isMore, [], 'start="/log" routing="memory"');
+    const coming = () => all(element, ".table-box:not(.skeleton *) tbody[aria-hidden=true]");
+    await waitFor(
+      () =>
+        all(element, "tr[data-index]").length > 0 &&
+        all(element, "tr[data-index] .bone").length === 0 &&
+        coming().length > 0,
+      "entries with their names, and empty rows below them",
+    );
+    const before = headings(element);
+    for (const rows of coming()) (rows as HTMLElement).style.display = "none";
+    expect(headings(element)).to.deep.equal(before);
+  });
 
   it("has columns of the log that need about as much room as with entries, so that none is left out for nothing", async () => {
     await setViewport({ width: 1200, height: 900 });

@@ -192,13 +192,17 @@ describe("<gw-quick-start>", () => {
     await findByText(element, /^Hello! I'm here/);
   });
 
-  it("stops an answer", async () => {
+  it("stops an answer, but not by the second press of a double click", async () => {
     const element = open(gateway);
     await findByRole(element, "region", { name: "curl" });
     await gateway.fault({ kind: "provider-slow", ms: 600_000 });
     await send(element);
     const stop = await findByRole(element, "button", { name: "Stop" });
     expect(focused()).to.equal(stop);
+    stop.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, detail: 2 }),
+    );
+    await findByRole(element, "button", { name: "Stop" });
     await click(stop);
     await findByText(element, "Stopped. The gateway may still charge for the whole answer.");
     await findByRole(element, "button", { name: "Send test request" });

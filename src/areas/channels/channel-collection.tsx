@@ -136,7 +136,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     priority: {
       label: ({ t }) => t.columns.priority,
-      width: 4.6,
+      width: 4.2,
       priority: 3,
       numeric: true,
       value: ({ priority }) => priority,
@@ -144,7 +144,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     weight: {
       label: ({ t }) => t.columns.weight,
-      width: 4.6,
+      width: 4.2,
       priority: 6,
       numeric: true,
       value: ({ weight }) => weight,

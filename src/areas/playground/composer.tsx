@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { playgroundMessages } from "./messages.en.js";
+import { SendButton } from "../shared/send-button.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Form } from "../../ui/kit/field/form.js";
@@ -54,20 +55,14 @@ export function Composer({
       />
       <div className="play-send">
         <span className="muted grow">{t.hint}</span>
-        {/* The same button, so that the focus stays. */}
-        <Button
-          variant={busy ? "plain" : "primary"}
-          type="submit"
-          icon={busy ? "close" : "up"}
-          disabled={!busy && (disabled || text.trim() === "")}
-          onClick={(event) => {
-            if (!busy) return;
-            event.preventDefault();
-            onStop();
-          }}
-        >
-          {busy ? t.stop : t.send}
-        </Button>
+        <SendButton
+          busy={busy}
+          disabled={disabled || text.trim() === ""}
+          icon="up"
+          send={t.send}
+          stop={t.stop}
+          onStop={onStop}
+        />
       </div>
     </Form>
   );

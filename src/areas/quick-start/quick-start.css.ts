@@ -143,5 +143,9 @@ export const quickStart = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
       grid-auto-rows: 1fr;
     }
+    /* As much as most apps need, before they are here: all cards are as high as the highest. */
+    .quick-apps {
+      min-height: 231px;
+    }
   }
 `;

@@ -16,7 +16,7 @@ import { Gate } from "../shared/gate.js";
 import { quickStart as sheet } from "./quick-start.css.js";
 import { TestRequest } from "./test-request.js";
 
-const Clients = createLazy(() => import("./clients.js"), { fallback: null });
+const Clients = createLazy(() => import("./clients.js"), { fallback: <div className="quick-apps" /> });
 
 /** `<gw-quick-start>` and the console's /quick-start. */
 export function View(wanted: WantedTarget) {

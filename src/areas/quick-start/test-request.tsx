@@ -13,6 +13,7 @@ import { TextField } from "../../ui/kit/field/text-field.js";
 import { AnswerView } from "../shared/answer-view.js";
 import { CallFailure } from "../shared/call-failure.js";
 import { CallFigures } from "../shared/call-figures.js";
+import { SendButton } from "../shared/send-button.js";
 import { createTestRequest, noAnswer } from "./test-request-model.js";
 
 /** One request with the selected token and model, and its answer as it arrives. */
@@ -22,6 +23,7 @@ export function TestRequest({ target, token }: { readonly target: CallTarget; re
   const gateway = useGateway();
   const request = useModel(() => createTestRequest(gateway, host.emit), gateway);
   const running = useValue(request.running);
+  const busy = useIsRunning(running);
   const model = useValue(target.model);
   const [prompt, setPrompt] = useState<string>();
   const text = prompt ?? t.promptDefault;
@@ -32,42 +34,16 @@ export function TestRequest({ target, token }: { readonly target: CallTarget; re
       <Form className="quick-form" onSubmit={() => request.send(token, model, text)}>
         <TextField label={t.prompt} name="prompt" value={text} onValue={setPrompt} />
         <SendButton
-          running={running}
-          onStop={() => request.stop()}
+          busy={busy}
           disabled={model === "" || text.trim() === ""}
+          icon="play"
+          send={t.send}
+          stop={t.stop}
+          onStop={() => request.stop()}
         />
       </Form>
       {running ? <Outcome running={running} again={() => request.send(token, model, text)} /> : null}
     </section>
-  );
-}
-
-function SendButton({
-  running,
-  disabled,
-  onStop,
-}: {
-  readonly running: RunningAnswer | undefined;
-  readonly disabled: boolean;
-  readonly onStop: () => void;
-}) {
-  const t = useMessages(quickStartMessages);
-  const busy = useIsRunning(running);
-  // The same button, so that the focus stays.
-  return (
-    <Button
-      variant={busy ? "plain" : "primary"}
-      icon={busy ? "close" : "play"}
-      type="submit"
-      disabled={disabled && !busy}
-      onClick={(event) => {
-        if (!busy) return;
-        event.preventDefault();
-        onStop();
-      }}
-    >
-      {busy ? t.stop : t.send}
-    </Button>
   );
 }
 

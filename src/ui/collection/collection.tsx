@@ -143,7 +143,7 @@ function Rows({
         "details",
       ],
       label: common.actions,
-      width: 6.5,
+      width: 5.9,
       sortable: false,
       bare: true,
       cell: (row) => (

@@ -10,8 +10,11 @@ import { tableSheet } from "./table.css.js";
 /** The empty rows that the table inside draws in place of its own. */
 interface EmptyTable {
   readonly rows: number;
-  /** How wide what is in a column was on an earlier visit, in CSS pixels, by its name. */
-  readonly widths: Readonly<Record<string, number>>;
+  /**
+   * How wide what is in a column was on an earlier visit, in CSS pixels, by its name; undefined below rows that are
+   * here, whose columns stay as wide as they are.
+   */
+  readonly widths: Readonly<Record<string, number>> | undefined;
 }
 
 const EmptyTableContext = createContext<EmptyTable | undefined>(undefined);
@@ -29,7 +32,7 @@ export function TableSkeleton({
   children,
 }: {
   readonly rows: number;
-  readonly widths?: EmptyTable["widths"] | undefined;
+  readonly widths?: EmptyTable["widths"];
   readonly label: string;
   /** The table, as it is drawn without rows. */
   readonly children: ReactNode;
@@ -84,7 +87,7 @@ export function EmptyRows({
               data-priority={priority}
               data-card={inCard(card, name)}
             >
-              <Bone width={widths[name] ?? `${width}em`} />
+              {widths ? <Bone width={widths[name] ?? `${width}em`} /> : <Bone />}
             </td>
           ))}
         </tr>

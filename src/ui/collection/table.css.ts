@@ -123,9 +123,11 @@ export const tableSheet = partCss`
       opacity: 0;
     }
   }
+  .table td > .bone {
+    min-width: 0;
+  }
   /* A line of text rather than a block; the row keeps its height. */
   .skeleton .table td > .bone {
-    min-width: 0;
     transform: scaleY(0.6);
   }
   .skeleton .table tbody tr:hover {

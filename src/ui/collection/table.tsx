@@ -106,7 +106,8 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const { moreFields } = useMessages(collectionMessages);
   const left = columns.filter(({ name }) => card?.rest.has(name)).length;
   const more = left > 0 ? moreFields(left) : undefined;
-  const empty = useEmptyTable() ?? (coming > 0 ? { rows: coming, widths: {} } : undefined);
+  const empty =
+    useEmptyTable() ?? (coming > 0 ? { rows: coming, widths: rows.length > 0 ? undefined : {} } : undefined);
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);
