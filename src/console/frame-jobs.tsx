@@ -1,3 +1,4 @@
+import { countAreas } from "../areas/shared/count-areas.js";
 import { useHost } from "../ui/host/context/host.js";
 import type { JobAreas } from "../ui/jobs/job-page.js";
 import { JobStack } from "../ui/jobs/job-stack.js";
@@ -12,6 +13,7 @@ const areas: JobAreas = {
   logs: () => import("../areas/logs/jobs.js"),
   prices: () => import("../areas/settings/prices/jobs.js"),
   settings: () => import("../areas/settings/backup/jobs.js"),
+  ...countAreas,
 };
 
 /** The jobs in the frame of the console. */

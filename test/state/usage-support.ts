@@ -6,6 +6,13 @@ import { supportsOf } from "../../src/api/dialects/supports.js";
 import { createHttp } from "../../src/api/client/http.js";
 import { usageDay } from "../../src/domain/usage/table.js";
 import type { UsageQuestion } from "../../src/domain/usage/question.js";
+import { jobs as countArea } from "../../src/areas/shared/count-jobs.js";
+import { createJobRun } from "../../src/state/jobs/create-job-run.js";
+import type { OwnedRun } from "../../src/state/jobs/job-run.js";
+import { createJobStore, noProgress } from "../../src/state/jobs/job-store.js";
+import type { Jobs, NewJob } from "../../src/state/jobs/jobs.js";
+import type { Gateway } from "../../src/state/gateways.js";
+import type { UsageModel } from "../../src/state/usage/usage-model.js";
 import type { Session } from "../../src/state/session/session.js";
 import { createStorage } from "../../src/state/storage.js";
 import type { UsageGateway } from "../../src/state/usage/answer.js";
@@ -58,6 +65,18 @@ export function sqlSums(gateway: EmbeddedGateway, question: UsageQuestion): Reco
 /** Answers in place of the gateway; undefined leaves a call to it. */
 export type Instead = (url: URL) => Response | Promise<Response> | undefined;
 
+/** The storage of a page over what a browser keeps. */
+const storageOf = (stored: Map<string, string>) =>
+  createStorage(
+    "k",
+    () =>
+      ({
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      }) as unknown as Storage,
+  );
+
 /** An embedded gateway as the state knows it, signed in, and every call that was made. */
 export async function openUsage(
   options: GatewayOptions = {},
@@ -72,34 +91,85 @@ export async function openUsage(
   const { data } = await client.signIn(name, password);
   const user = data as unknown as { id: number; username: string; role: number };
   const stored = new Map<string, string>();
-  const storage = createStorage(
-    "k",
-    () =>
-      ({
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      }) as unknown as Storage,
-  );
+  const storage = storageOf(stored);
   const calls: string[] = [];
   const seam: { instead: Instead } = { instead: () => undefined };
-  const http = createHttp({
-    baseUrl: "http://gateway.example",
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const url = new URL(request.url);
-      calls.push(url.pathname + url.search);
-      return (await seam.instead(url)) ?? gateway.fetch(request, client.jar);
-    },
-  });
+  const openHttp = () =>
+    createHttp({
+      baseUrl: "http://gateway.example",
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const url = new URL(request.url);
+        calls.push(url.pathname + url.search);
+        return (await seam.instead(url)) ?? gateway.fetch(request, client.jar);
+      },
+    });
   const account = signal<unknown>(user);
   const needed: UsageGateway = {
+    key: "k",
     calls: {} as UsageGateway["calls"],
-    http,
+    http: openHttp(),
     storage,
     session: { user: account } as unknown as Session,
     supports: signal(supportsOf(member)),
     whenResumed: () => Promise.resolve(),
   };
-  return { gateway, needed, calls, seam, stored, account, user };
+  /** Another page of the same browser: what the first one has in memory, and its calls, are gone with it. */
+  const reloaded = (): UsageGateway => ({ ...needed, http: openHttp(), storage: storageOf(stored) });
+  return { gateway, needed, reloaded, calls, seam, stored, account, user };
+}
+
+/** No waiting between the calls of a count. */
+export const limiter = { turn: () => Promise.resolve(), timeFor: (calls: number) => calls * 1000 };
+
+/** The jobs of a page, whose calls wait for nothing. Another page of the same browser has another of these. */
+export function countJobs({ needed, user }: Pick<Awaited<ReturnType<typeof openUsage>>, "needed" | "user">) {
+  const store = createJobStore(needed.storage, user.id);
+  const create = (plan: OwnedRun["plan"]): OwnedRun =>
+    createJobRun({
+      plan,
+      store,
+      lock: { hold: () => Promise.resolve(true), release: () => undefined, whenFree: () => () => undefined },
+      rateLimiter: limiter,
+      whenResumed: () => Promise.resolve(),
+    });
+  const runs = signal<readonly OwnedRun[]>(store.plans().map(create));
+  let last = 0;
+  const jobs: Jobs = {
+    runs,
+    add(job: NewJob) {
+      const plan = {
+        ...job,
+        id: `count-${String((last += 1))}`,
+        owner: user.id,
+        params: job.params ?? {},
+        undoing: false,
+      };
+      store.add(plan, noProgress(1));
+      const run = create(plan);
+      runs.value = [...runs.peek(), run];
+      return Promise.resolve(run);
+    },
+    addUndo: () => Promise.reject(new Error("A count can't be undone")),
+    forget(run) {
+      runs.value = runs.peek().filter((one) => one !== run);
+      store.remove(run.plan.id);
+    },
+  };
+  const page = {
+    area: countArea,
+    session: { gateway: needed as unknown as Gateway, locale: "en", emit: () => undefined },
+  };
+  return {
+    jobs,
+    runs,
+    page,
+    /** Has a job count what a question takes, to its end or until it is stopped. */
+    async count(usage: UsageModel): Promise<OwnedRun | undefined> {
+      const made = await usage.count(jobs);
+      const run = runs.peek().find((one) => one === made);
+      await run?.go(page);
+      return run;
+    },
+  };
 }

@@ -1,21 +1,18 @@
 /** Questions about usage: the best source answers, each figure is the log's own, and a count says what it costs. */
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { effect } from "@preact/signals-core";
 import type { UsageQuestion } from "../../src/domain/usage/question.js";
 import { spanOf } from "../../src/domain/usage/ranges.js";
 import { keepPrivateFor } from "../../src/state/session/stored-session.js";
 import type { UsageAnswer } from "../../src/state/usage/answer.js";
 import { createUsageModel, unasked, type UsageModel } from "../../src/state/usage/usage-model.js";
 import { json, success } from "../api/fetch-stub.js";
-import { consumption, openUsage, sqlSums } from "./usage-support.js";
+import { consumption, countJobs, limiter, openUsage, sqlSums } from "./usage-support.js";
 
 const DAY = 86_400;
 const moment = Date.parse("2026-11-25T12:00:00Z");
 const now = moment / 1000;
 const options = { now: () => moment };
-/** No waiting between the calls of a count. */
-const limiter = { turn: () => Promise.resolve(), timeFor: (calls: number) => calls * 1000 };
 
 const ask = (range: string, more: Partial<UsageQuestion> = {}): UsageQuestion => {
   const span = spanOf(range, now);
@@ -42,15 +39,12 @@ const answerOf = (usage: UsageModel): UsageAnswer => {
   return answer;
 };
 
-async function counted(usage: UsageModel): Promise<UsageAnswer> {
-  usage.count();
-  await new Promise<void>((resolve) => {
-    const end = effect(() => {
-      if (usage.plan.value?.state === "running") return;
-      queueMicrotask(() => end());
-      resolve();
-    });
-  });
+/** Has a job count, and resolves to the answer then. */
+async function counted(
+  opened: Awaited<ReturnType<typeof openUsage>>,
+  usage: UsageModel,
+): Promise<UsageAnswer> {
+  await countJobs(opened).count(usage);
   return answerOf(usage);
 }
 
@@ -62,7 +56,7 @@ describe("usage on one-api's wire", () => {
         const usage = model(opened);
         const question = ask(range, { split });
         await usage.ask({ question, before: undefined });
-        const answer = answerOf(usage).isExact ? answerOf(usage) : await counted(usage);
+        const answer = answerOf(usage).isExact ? answerOf(usage) : await counted(opened, usage);
         expect(answer.isExact).to.equal(true);
         expect(answer.source).to.equal("log");
         expect(totals(answer)).to.deep.equal(spends(sqlSums(opened.gateway, { ...question, days: false })));
@@ -94,7 +88,7 @@ describe("usage on one-api's wire", () => {
     opened.account.value = { ...opened.user, role: 1 };
     const usage = model(opened);
     await usage.ask({ question: ask("30d", { user: "root", split: "user" }), before: undefined });
-    await counted(usage);
+    await counted(opened, usage);
     expect(opened.calls.length).to.be.greaterThan(3);
     for (const path of opened.calls.filter((one) => one.startsWith("/api/")))
       expect(path).to.match(/^\/api\/(log\/self|token|user\/(dashboard|available_models))/);
@@ -135,16 +129,16 @@ describe("usage on one-api's wire", () => {
       expect(answerOf(usage).isExact).to.equal(false);
       const plan = usage.plan.peek();
       expect(plan).to.include({ state: "offered", done: 0 });
-      // The second time, the days that are over are known. Each day, each name, and six names by day, of each of which
-      // the last day follows.
-      const said = (plan?.calls ?? 0) + (split === "model" ? 6 : 0);
+      // The second time, the days are known up to the same moment. Each day, each name, and six names by day, of each
+      // of which the last day follows.
+      const said = (plan?.calls ?? 0) + (split === "model" ? 7 : 0);
       expect(said).to.equal(7 + names + 6 * 6);
       expect(plan?.seconds).to.be.greaterThan(unasked);
       opened.calls.length = 0;
-      const answer = await counted(usage);
+      const answer = await counted(opened, usage);
       const sums = opened.calls.filter((path) => path.startsWith("/api/log/stat"));
       expect(sums.length).to.be.at.most(plan?.calls ?? 0);
-      expect(usage.plan.peek()).to.deep.include({ state: "done", calls: sums.length, done: sums.length });
+      expect(usage.plan.peek()).to.deep.include({ state: "done", calls: plan?.calls, done: plan?.calls });
       expect(answer.isExact).to.equal(true);
       expect(totals(answer)).to.deep.equal(spends(sqlSums(opened.gateway, { ...question, days: false })));
     }
@@ -157,25 +151,109 @@ describe("usage on one-api's wire", () => {
     await usage.ask({ question, before: undefined });
     const said = usage.plan.peek()?.calls ?? 0;
     const isSum = (path: string) => path.startsWith("/api/log/stat");
+    const { jobs, runs, page } = countJobs(opened);
+    await usage.count(jobs);
+    const [run] = runs.peek();
     opened.seam.instead = () => {
-      if (opened.calls.filter(isSum).length >= 9) usage.stop();
+      if (opened.calls.filter(isSum).length >= 9) run?.stop();
       return undefined;
     };
-    await counted(usage);
-    expect(usage.plan.peek()?.state).to.equal("stopped");
+    await run?.go(page);
+    expect([run?.state.peek(), usage.plan.peek()?.state]).to.deep.equal(["stopped", "stopped"]);
     const first = opened.calls.filter(isSum).length;
     opened.seam.instead = () => undefined;
-    const answer = await counted(usage);
-    expect(answer.isExact).to.equal(true);
+    await run?.go(page);
+    expect([run?.state.peek(), usage.plan.peek()?.state]).to.deep.equal(["finished", "done"]);
+    expect(answerOf(usage).isExact).to.equal(true);
     expect(first).to.be.at.most(9 + 3);
     // What was on its way as it stopped is asked for again.
     expect(opened.calls.filter(isSum).length).to.be.at.most(said + 3);
-    const again = createUsageModel({ ...opened.needed }, { now: () => now, limiter });
-    await again.ask({ question, before: undefined });
-    expect(again.plan.peek()?.calls).to.equal(said - 6);
+    const later = createUsageModel({ ...opened.needed }, { now: () => now + 60, limiter });
+    await later.ask({ question, before: undefined });
+    expect(later.plan.peek()).to.include({ state: "done", at: now });
+    // A count that is asked for anew takes no call for the days that are over.
+    await later.load();
+    expect(later.plan.peek()).to.include({ state: "offered", calls: said - 6 });
     expect([...opened.stored.keys()].join()).to.contain("usage-sums");
-    again.forget();
+    later.forget();
     expect([...opened.stored.keys()].join()).not.to.contain("usage-sums");
+  });
+
+  it("goes on after a reload with every sum that it has, and ends with the sums of the store", async () => {
+    const opened = await openUsage({ seed: "sample", ...options });
+    const question = ask("7d");
+    const isSum = (path: string) => path.startsWith("/api/log/stat");
+    const first = model(opened);
+    await first.ask({ question, before: undefined });
+    const said = first.plan.peek()?.calls ?? 0;
+    const before = countJobs(opened);
+    await first.count(before.jobs);
+    // The page goes in the middle of it: nothing that it asked for is heard of any more.
+    const unheard: (() => void)[] = [];
+    opened.seam.instead = () => {
+      if (opened.calls.filter(isSum).length <= 12) return undefined;
+      return new Promise<Response>((_, reject) => unheard.push(() => reject(new TypeError("gone"))));
+    };
+    void before.runs.peek()[0]?.go(before.page);
+    while (unheard.length < 3) await new Promise((resolve) => setTimeout(resolve));
+    const made = opened.calls.filter(isSum).length;
+    opened.seam.instead = () => undefined;
+    const needed = opened.reloaded();
+    const after = countJobs({ ...opened, needed });
+    const [run] = after.runs.peek();
+    expect(run?.counts.peek().done, "what the earlier page noted").to.be.greaterThan(9);
+    opened.calls.length = 0;
+    await run?.go(after.page);
+    expect(run?.state.peek()).to.equal("finished");
+    // Three were on their way, and fewer than ten weren't written yet.
+    expect(opened.calls.filter(isSum).length).to.be.lessThan(said - made + 3 + 10);
+    const second = createUsageModel(needed, { now: () => now + 60, limiter });
+    await second.ask({ question, before: undefined });
+    expect(second.plan.peek()).to.include({ state: "done", at: now });
+    expect(totals(answerOf(second))).to.deep.equal(
+      spends(sqlSums(opened.gateway, { ...question, days: false })),
+    );
+    for (const end of unheard) end();
+  });
+
+  it("waits with its reason where a sum fails, and goes on with it", async () => {
+    const opened = await openUsage({ seed: "sample", ...options });
+    const usage = model(opened);
+    await usage.ask({ question: ask("7d"), before: undefined });
+    let fails = true;
+    opened.seam.instead = ({ pathname, searchParams }) =>
+      fails && pathname === "/api/log/stat" && searchParams.get("model_name")
+        ? json({ success: false, message: "the database is away" })
+        : undefined;
+    const { jobs, runs, page } = countJobs(opened);
+    await usage.count(jobs);
+    const [run] = runs.peek();
+    const ends = run?.go(page);
+    while (run?.state.peek() !== "paused") await new Promise((resolve) => setTimeout(resolve));
+    expect(run.trouble.peek()?.serverMessage).to.equal("the database is away");
+    expect(usage.plan.peek()?.state).to.equal("stopped");
+    fails = false;
+    run.resume();
+    await ends;
+    expect(usage.plan.peek()?.state).to.equal("done");
+    expect(totals(answerOf(usage))).to.deep.equal(
+      spends(sqlSums(opened.gateway, ask("7d", { days: false }))),
+    );
+  });
+
+  it("is one job for one question, whoever asks for it", async () => {
+    const opened = await openUsage({ seed: "sample", ...options });
+    const { jobs, runs } = countJobs(opened);
+    for (let round = 0; round < 2; round += 1) {
+      const usage = model(opened);
+      await usage.ask({ question: ask("7d"), before: undefined });
+      await usage.count(jobs);
+    }
+    expect(runs.peek()).to.have.length(1);
+    const other = model(opened);
+    await other.ask({ question: ask("30d"), before: undefined });
+    await other.count(jobs);
+    expect(runs.peek()).to.have.length(2);
   });
 
   it("forgets what it kept when the account signs out, and gives another account none of it", async () => {
@@ -203,7 +281,7 @@ describe("usage on one-api's wire", () => {
     let refusals = 0;
     opened.seam.instead = ({ pathname }) =>
       pathname === "/api/log/stat" && (refusals += 1) % 4 === 0 ? json({}, 429) : undefined;
-    const answer = await counted(usage);
+    const answer = await counted(opened, usage);
     expect(refusals).to.be.greaterThan(20);
     expect(totals(answer)).to.deep.equal(spends(sqlSums(opened.gateway, ask("7d", { days: false }))));
   });

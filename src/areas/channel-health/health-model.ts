@@ -5,8 +5,8 @@ import { impacts, servedModels, type Division, type Impact } from "../../domain/
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { namesKept } from "../../state/channel-names.js";
 import { createCollection } from "../../state/collection/collection.js";
-import type { Gateway } from "../../state/gateways.js";
 import { createPart, type Part } from "../../state/part.js";
+import type { UsageGateway } from "../../state/usage/answer.js";
 import { readFailures, type Failures } from "../../state/usage/failures.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { health } from "./health-collection.js";
@@ -25,7 +25,7 @@ export interface HealthModel extends CollectionOf<typeof health> {
 
 /** Reads every channel once, and what failed beside them. Calls reject with a GatewayError. */
 export function createHealthModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
+  gateway: UsageGateway,
 ): HealthModel {
   const { failureEntries: type } = gateway.supports.peek();
   const failures =

@@ -4,7 +4,7 @@ import { isAdmin } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { spanBefore, spanOf, type NamedRange } from "../../domain/usage/ranges.js";
 import { createPart, type Part } from "../../state/part.js";
-import type { UsagePlan } from "../../state/usage/log-count.js";
+import type { UsagePlan } from "../../state/usage/usage-plan.js";
 import type { UsageGateway } from "../../state/usage/answer.js";
 import { readFailures, type Failures } from "../../state/usage/failures.js";
 import {
@@ -70,7 +70,8 @@ const RECOUNT = 600;
 
 /** Whether what was counted is kept: while it is being counted, and where counting again would take many calls. */
 const isCountKept = ({ state, calls, at }: UsagePlan, now: number): boolean =>
-  state === "running" || state === "stopped" || (state === "done" && (calls > unasked || now - at < RECOUNT));
+  ["counting", "running", "elsewhere", "stopped"].includes(state) ||
+  (state === "done" && (calls > unasked || now - at < RECOUNT));
 
 /**
  * Creates the usage of an overview of the whole gateway (`all`, for administrators) or of one's own account. Where only

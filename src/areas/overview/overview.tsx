@@ -17,6 +17,7 @@ import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
+import { Counts } from "../shared/counts.js";
 import { Gate } from "../shared/gate.js";
 import { Attention } from "./attention.js";
 import { FirstSteps } from "./first-steps.js";
@@ -77,6 +78,7 @@ function Figures({
             <UsagePart part="week" model={model} whose={whose} />
             {can("attention") ? <Attention model={model} /> : null}
           </div>
+          <Counts />
           <UsagePart part="tops" model={model} whose={whose} />
           <Note />
         </>

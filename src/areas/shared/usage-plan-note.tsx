@@ -1,18 +1,25 @@
+import { useState } from "react";
 import { formatClock } from "../../domain/time/date-time.js";
-import type { UsagePlan } from "../../state/usage/log-count.js";
+import type { UsagePlan } from "../../state/usage/usage-plan.js";
 import { unasked, type UsageModel } from "../../state/usage/usage-model.js";
 import { useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { usagePlanMessages, type UsagePlanMessages } from "./usage-plan.messages.en.js";
 
+const CountLog = createLazy(() => import("./count-log.js"), { over: true });
+
 function textOf({ state, calls, done, seconds, at }: UsagePlan, t: UsagePlanMessages): string {
   switch (state) {
     case "offered":
-      return t.offered(calls, seconds);
+    case "counting":
+      return t.offered(calls - done, seconds);
     case "running":
       return t.running(done, calls, seconds);
+    case "elsewhere":
+      return t.elsewhere(done, calls);
     case "stopped":
       return t.stopped(done, calls);
     case "done":
@@ -21,9 +28,8 @@ function textOf({ state, calls, done, seconds, at }: UsagePlan, t: UsagePlanMess
 }
 
 /**
- * What an exact answer costs, and how far it is.
- * @param isInCard whether it is below a figure that is kept until it is counted again, so that it says when it was
- *   counted
+ * What an exact answer costs, how far the job is that counts it, and when it was counted.
+ * @param isInCard whether it is below the figures of a card
  */
 export function UsagePlanNote({
   usage,
@@ -35,21 +41,32 @@ export function UsagePlanNote({
   const t = useMessages(usagePlanMessages);
   const plan = useValue(usage.plan);
   const error = useValue(usage.error);
-  if (!plan || (error && plan.state !== "stopped")) return null;
-  if (plan.state === "done" && (!isInCard || plan.calls <= unasked)) return null;
-  const again = () => void usage.load().then(usage.count);
-  const { text, run } = {
-    offered: { text: t.count, run: usage.count },
-    running: { text: t.stop, run: usage.stop },
-    stopped: { text: t.resume, run: usage.count },
-    done: { text: t.again, run: again },
-  }[plan.state];
-  const button = <Button onClick={run}>{text}</Button>;
-  if (!isInCard) return <Callout action={button}>{textOf(plan, t)}</Callout>;
+  const [pressed, setPressed] = useState<"first" | "again">();
+  if (!plan || plan.state === "counting" || (error && plan.state === "offered")) return null;
+  if (plan.state === "done" && plan.calls <= unasked) return null;
+  const offer = { offered: "first", done: "again" } as const;
+  const press = plan.state === "offered" || plan.state === "done" ? offer[plan.state] : undefined;
+  const button =
+    press || pressed ? (
+      <Button busy={pressed !== undefined} onClick={() => setPressed(press)}>
+        {(pressed ?? press) === "again" ? t.again : t.count}
+      </Button>
+    ) : null;
+  const begin = pressed ? (
+    <CountLog usage={usage} isAgain={pressed === "again"} onClose={() => setPressed(undefined)} />
+  ) : null;
+  if (!isInCard)
+    return (
+      <>
+        <Callout action={button}>{textOf(plan, t)}</Callout>
+        {begin}
+      </>
+    );
   return (
     <div className="row figure-plan">
       <span className="muted grow">{textOf(plan, t)}</span>
       {button}
+      {begin}
     </div>
   );
 }

@@ -14,11 +14,17 @@ export const messages = {
   running: (done: number, calls: number, seconds: number) =>
     `${grouped(done)} of ${grouped(calls)} calls, about ${duration(seconds)} left.`,
   stopped: (done: number, calls: number) => `Stopped after ${grouped(done)} of ${grouped(calls)} calls.`,
+  elsewhere: (done: number, calls: number) =>
+    `Running in another tab: ${grouped(done)} of ${grouped(calls)} calls.`,
   count: "Count exactly",
-  stop: "Stop",
-  resume: "Continue",
   countedAt: (time: string) => `Counted at ${time}.`,
   again: "Count again",
+  /** The job that counts. */
+  job: {
+    label: "Usage count",
+    things: (count: number) => (count === 1 ? "1 sum" : `${grouped(count)} sums`),
+    ended: "Usage counted",
+  },
 };
 
 /** The shape of these texts; every language has exactly these keys. */

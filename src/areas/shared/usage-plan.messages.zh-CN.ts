@@ -11,9 +11,13 @@ export const messages: UsagePlanMessages = {
   running: (done, calls, seconds) =>
     `已完成 ${grouped(done)}/${grouped(calls)} 次调用，约剩 ${duration(seconds)}。`,
   stopped: (done, calls) => `已停止，完成 ${grouped(done)}/${grouped(calls)} 次调用。`,
+  elsewhere: (done, calls) => `正在另一个标签页中运行：${grouped(done)}/${grouped(calls)} 次调用。`,
   count: "精确统计",
-  stop: "停止",
-  resume: "继续",
   countedAt: (time) => `统计于 ${time}。`,
   again: "重新统计",
+  job: {
+    label: "用量统计",
+    things: (count) => `${grouped(count)} 项汇总`,
+    ended: "用量统计完成",
+  },
 };

@@ -18,6 +18,7 @@ import { Icon } from "../../ui/kit/icon/icon.js";
 import { Menu } from "../../ui/kit/menu/menu.js";
 import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
+import { Counts } from "../shared/counts.js";
 import { Gate } from "../shared/gate.js";
 import { statementMessages } from "./messages.en.js";
 import { createStatementModel, type StatementModel } from "./statement-model.js";
@@ -65,6 +66,7 @@ function Statement({
     <section className="area stack statement" aria-label={t.title}>
       {userId === undefined ? null : <Heading model={model} id={userId} />}
       <StatementBar model={model} save={isCounting ? undefined : lines?.save} />
+      <Counts />
       <Body model={model} shown={lines?.shown} />
     </section>
   );

@@ -14,6 +14,7 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Counts } from "../shared/counts.js";
 import { Gate } from "../shared/gate.js";
 import { Answer } from "./answer.js";
 import { usageMessages } from "./messages.en.js";
@@ -113,6 +114,7 @@ function Usage({ about, given }: { readonly about: About | undefined; readonly g
               ) : null
             }
           />
+          <Counts />
           <Answer state={state} settings={settings} span={{ from, to }} />
         </>
       )}

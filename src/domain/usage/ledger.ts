@@ -148,7 +148,17 @@ export function createLedger(
     return parted().flatMap((key) => missingDays(key).slice(0, -1));
   }
 
-  deduce();
+  /** Takes over what is known from before, and what follows from it, which makes known what else to look for. */
+  function recallAll(): void {
+    for (let before = -1; known.size > before;) {
+      before = known.size;
+      missing([...wholeCells(), ...nameCells()]);
+      for (const key of missing(nameCells()).length > 0 ? [] : parted()) missingDays(key);
+      deduce();
+    }
+  }
+
+  recallAll();
 
   return {
     next() {
@@ -174,10 +184,10 @@ export function createLedger(
       return missing(wholeCells()).length + ofNames + ofDays;
     },
     isDone() {
-      const isOpen = open().length > 0;
-      // What was recalled may have closed it.
-      if (!isOpen) deduce();
-      return !isOpen;
+      if (open().length === 0) return true;
+      // Another tab may have counted some of it.
+      recallAll();
+      return open().length === 0;
     },
     table(): UsageTable {
       const whole = wholeOf();

@@ -33,7 +33,7 @@ export interface UsageAnswer {
 /** What usage needs of a gateway. */
 export type UsageGateway = Pick<
   Gateway,
-  "http" | "session" | "storage" | "supports" | "calls" | "whenResumed"
+  "key" | "http" | "session" | "storage" | "supports" | "calls" | "whenResumed"
 >;
 
 /** What a source tells that knows the log's entries. */

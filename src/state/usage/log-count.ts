@@ -1,54 +1,45 @@
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError } from "../../api/client/errors.js";
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError } from "../../api/client/errors.js";
 import { createLedger, type LedgerCell } from "../../domain/usage/ledger.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
-import { rateLimiterOf, type GatewayRateLimiter } from "../rate-limit/rate-limiter.js";
+import type { JobPlan } from "../jobs/job.js";
 import { asksAll, type UsageAnswer, type UsageGateway } from "./answer.js";
+import { countOf, type CountPlan } from "./count-plan.js";
 import { sumOfLog } from "./gateway-usage.js";
 import { keptSums } from "./kept-sums.js";
 
-/** A count of the log by single sums, and how far it is. */
-export interface UsagePlan {
-  /** Calls in all, as far as can be said; fewer where names turn out to have nothing. */
-  readonly calls: number;
-  readonly done: number;
-  /** About how long the rest takes. */
-  readonly seconds: number;
-  readonly state: "offered" | "running" | "stopped" | "done";
-  /** Epoch seconds; nothing after it is counted. */
-  readonly at: number;
-}
-
-/** A count of the log, which fills in an answer sum by sum. */
+/** A count of the log by single sums, which fills in an answer sum by sum. */
 export interface LogCount {
-  readonly plan: ReadonlySignal<UsagePlan>;
+  readonly plan: CountPlan;
   readonly answer: ReadonlySignal<UsageAnswer>;
-  /** Counts on; resolves when everything is known or it was stopped. Rejects with a GatewayError. */
-  run(this: void): Promise<void>;
-  stop(this: void): void;
+  /** Calls of the plan that were made, or have turned out to be needless. */
+  readonly done: ReadonlySignal<number>;
+  readonly isDone: ReadonlySignal<boolean>;
+  /**
+   * Counts on; resolves when everything is known. Rejects with a GatewayError, or with an AbortError.
+   * @param turn resolves when the next call may be sent
+   * @param keepsAll whether every sum is kept, so that another page can go on; else only those of time that is past
+   */
+  run(this: void, turn: () => Promise<void>, abort: AbortSignal, keepsAll: boolean): Promise<void>;
+  /** Takes over what another tab has counted. */
+  renew(this: void): void;
 }
 
 /** Sums that are asked for at the same time, so that a person's own calls find room. */
 const PARALLEL = 3;
-/** What a call takes where nothing holds it back, in seconds. */
-const QUICK = 0.15;
 /** How many seconds after its start a call may still be charged. */
 export const CHARGE_DELAY = 3600;
 
 /**
- * Prepares the count of a question. What was counted before and is past needs no call.
- * @param keys the names that the split may have, the likeliest to be large first
- * @param now epoch seconds; nothing after it is counted, so that all sums are of the same entries
- * @param limiter gives each call its turn, after the reader's own; for tests
+ * Prepares a count. What was counted before and is past needs no call.
+ * @param planned without its calls where it is planned now
  */
 export function createLogCount(
   gateway: UsageGateway,
-  question: UsageQuestion,
-  keys: readonly string[],
-  now: number,
-  limiter: GatewayRateLimiter = rateLimiterOf(gateway),
+  planned: Omit<CountPlan, "calls"> & Partial<CountPlan>,
 ): LogCount {
-  const asked: UsageQuestion = { ...question, to: Math.min(question.to, Math.max(question.from + 1, now)) };
+  const { question, keys, at } = planned;
+  const asked: UsageQuestion = { ...question, to: Math.min(question.to, Math.max(question.from + 1, at)) };
   const kept = keptSums(gateway);
   const questionOf = ({ key, from, to }: LedgerCell): Omit<UsageQuestion, "split"> => {
     const { split } = asked;
@@ -61,22 +52,33 @@ export function createLogCount(
     return JSON.stringify([asksAll(gateway) ? 1 : 0, from, to, user, token, model, channel]);
   };
   const ledger = createLedger(asked, keys, (cell) => kept.get(nameOf(cell)));
+  const isDone = signal(ledger.isDone());
+  const left = signal(ledger.left());
   const table = signal(ledger.table());
-  const done = signal(0);
-  const state = signal<UsagePlan["state"]>(ledger.isDone() ? "done" : "offered");
-  let running = new AbortController();
+  const plan: CountPlan = { question, keys, at, calls: planned.calls ?? left.peek() };
+  let last: Promise<void> = Promise.resolve();
 
-  async function ask(cell: LedgerCell, abort: AbortSignal): Promise<void> {
+  function renew(): void {
+    isDone.value = ledger.isDone();
+    left.value = ledger.left();
+    table.value = ledger.table();
+  }
+
+  async function ask(
+    cell: LedgerCell,
+    turn: () => Promise<void>,
+    abort: AbortSignal,
+    keepsAll: boolean,
+  ): Promise<void> {
     for (;;)
       try {
-        await limiter.turn(abort);
+        await turn();
         const spend = await sumOfLog(gateway, questionOf(cell), abort);
-        if (cell.to < now - CHARGE_DELAY) kept.set(nameOf(cell), spend);
+        abort.throwIfAborted();
+        if (keepsAll || cell.to < at - CHARGE_DELAY) kept.set(nameOf(cell), spend);
         ledger.enter(cell, spend);
-        batch(() => {
-          table.value = ledger.table();
-          done.value += 1;
-        });
+        left.value = ledger.left();
+        table.value = ledger.table();
         return;
       } catch (error) {
         // The gateway's limit is lower than expected, or others use it, too: on as soon as it lets calls through.
@@ -85,63 +87,81 @@ export function createLogCount(
       }
   }
 
-  async function worker(abort: AbortSignal): Promise<void> {
-    for (let cell = ledger.next(); cell && !abort.aborted; cell = ledger.next()) {
-      try {
-        await ask(cell, abort);
-      } catch (error) {
-        ledger.release(cell);
-        throw error;
+  async function count(turn: () => Promise<void>, outer: AbortSignal, keepsAll: boolean): Promise<void> {
+    // Where one call fails, the others are given up, too.
+    const failing = new AbortController();
+    const abort = AbortSignal.any([outer, failing.signal]);
+    let asking = 0;
+    let wake: (() => void)[] = [];
+    const worker = async () => {
+      while (!abort.aborted) {
+        const cell = ledger.next();
+        if (!cell) {
+          // Each sum may make others known that are to be asked for.
+          if (asking === 0) return;
+          await new Promise<void>((resolve) => wake.push(resolve));
+          continue;
+        }
+        asking += 1;
+        try {
+          await ask(cell, turn, abort, keepsAll);
+        } catch (error) {
+          ledger.release(cell);
+          failing.abort();
+          throw error;
+        } finally {
+          asking -= 1;
+          const waiting = wake;
+          wake = [];
+          for (const resolve of waiting) resolve();
+        }
       }
+    };
+    try {
+      const ends = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
+      // The others were given up because of it.
+      const failed = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
+      const reason = failed.find((one) => isGatewayError(one)) ?? failed[0];
+      if (failed.length > 0) throw reason;
+      outer.throwIfAborted();
+      renew();
+    } finally {
+      kept.flush();
     }
   }
 
-  /** Whether another round finds cells: those that only the last one made known. */
-  async function rounds(abort: AbortSignal): Promise<void> {
-    while (!ledger.isDone() && !abort.aborted)
-      await Promise.all(Array.from({ length: PARALLEL }, () => worker(abort)));
-  }
-
   return {
-    plan: computed(() => {
-      const calls = done.value + (state.value === "done" ? 0 : ledger.left());
-      const left = calls - done.value;
-      const seconds = Math.ceil(left * QUICK + limiter.timeFor(left) / 1000);
-      return { calls, done: done.value, seconds, state: state.value, at: now };
-    }),
-    answer: computed(() => {
-      const isDone = state.value === "done";
-      return {
-        source: "log",
-        isExact: isDone,
-        table: table.value,
-        measures: ["spend"],
-        covers: { from: question.from, to: question.to },
-        warnings: [],
-      };
-    }),
-    async run() {
-      if (state.peek() === "running" || state.peek() === "done") return;
-      const current = new AbortController();
-      running = current;
-      const { signal: abort } = current;
-      state.value = "running";
-      try {
-        await rounds(abort);
-        if (!abort.aborted) state.value = "done";
-      } catch (error) {
-        // The other calls of this round would go on.
-        current.abort();
-        // A run that was stopped ends after the next one has started.
-        if (running === current) state.value = "stopped";
-        if (!isAbortError(error)) throw error;
-      } finally {
-        kept.flush();
-      }
+    plan,
+    answer: computed(() => ({
+      source: "log",
+      isExact: isDone.value,
+      table: table.value,
+      measures: ["spend"],
+      covers: { from: question.from, to: question.to },
+      warnings: [],
+    })),
+    done: computed(() => (isDone.value ? plan.calls : Math.max(0, plan.calls - left.value))),
+    isDone,
+    run(turn, abort, keepsAll) {
+      // One that was given up first gives back what it asked for.
+      last = last.catch(() => undefined).then(() => count(turn, abort, keepsAll));
+      return last;
     },
-    stop() {
-      running.abort();
-      if (state.peek() === "running") state.value = "stopped";
-    },
+    renew,
   };
+}
+
+/** The counts of this page's jobs, which a page that shows them and the job itself share. */
+const counts = new WeakMap<JobPlan, LogCount>();
+
+/** Has a job go on with a count that is shown already. */
+export function shareCount(job: JobPlan, count: LogCount): void {
+  counts.set(job, count);
+}
+
+/** The count that a job makes. */
+export function countOfJob(gateway: UsageGateway, job: JobPlan): LogCount {
+  let count = counts.get(job);
+  if (!count) counts.set(job, (count = createLogCount(gateway, countOf(job))));
+  return count;
 }

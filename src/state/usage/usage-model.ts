@@ -11,9 +11,12 @@ import type { UsageAnswer, UsageGateway } from "./answer.js";
 import type { Coverage } from "../../domain/logs/log-sample.js";
 import { keptSums } from "./kept-sums.js";
 import { likelyKeys } from "./likely-keys.js";
-import { createLogCount, type LogCount, type UsagePlan } from "./log-count.js";
 import { answerFromSample, keyOfEntry } from "./log-sample.js";
 import type { GatewayRateLimiter } from "../rate-limit/rate-limiter.js";
+import type { JobRun } from "../jobs/job-run.js";
+import type { Jobs } from "../jobs/jobs.js";
+import { createShownCount } from "./shown-count.js";
+import type { UsagePlan } from "./usage-plan.js";
 
 /** A question, and the time that its total is compared with. */
 export interface UsageAsked {
@@ -37,11 +40,13 @@ export interface UsageModel {
   readonly isDatabaseAway: ReadonlySignal<boolean>;
   /** Asks, and counts the log by itself where that takes few calls. */
   ask(this: void, asked: UsageAsked): Promise<void>;
-  /** Asks the last question again. */
+  /** Asks the last question again, and takes no earlier count for an answer. */
   load(this: void): Promise<void>;
-  /** Counts the log, or goes on with it. */
-  count(this: void): void;
-  stop(this: void): void;
+  /**
+   * Has a job count the log: resolves to the one that does already, else to a new one, which waits for its `go`; to
+   * nothing where there is nothing to count.
+   */
+  count(this: void, jobs: Jobs): Promise<JobRun | undefined>;
   /** Forgets the sums that this browser keeps, and asks again. */
   forget(this: void): void;
   dispose(this: void): void;
@@ -82,7 +87,7 @@ export function createUsageModel(
 ): UsageModel {
   const answer = signal<UsageAnswer | undefined>(undefined);
   const before = signal<UsageFigures | undefined>(undefined);
-  const count = signal<LogCount | undefined>(undefined);
+  const count = createShownCount(gateway, limiter);
   const loading = signal(true);
   const error = signal<GatewayError | undefined>(undefined);
   const away = signal(false);
@@ -108,15 +113,6 @@ export function createUsageModel(
         () => load(),
         () => undefined,
       );
-  }
-
-  async function run(one: LogCount, abort: AbortSignal): Promise<void> {
-    try {
-      error.value = undefined;
-      await one.run();
-    } catch (failure) {
-      fail(failure, abort);
-    }
   }
 
   /** What the time before came to, by the source that answered; nothing where that can't tell. */
@@ -155,7 +151,11 @@ export function createUsageModel(
   }
 
   /** Prepares the count of the log, and shows a sample until it is there. */
-  async function plan({ question }: UsageAsked, abort: AbortSignal, sampled: boolean): Promise<void> {
+  async function plan(
+    { question }: UsageAsked,
+    abort: AbortSignal,
+    { sampled, isFresh }: { readonly sampled: boolean; readonly isFresh: boolean },
+  ): Promise<void> {
     const at = now();
     const { answer: sample, entries, coverage } = await answerFromSample(gateway, question, at, abort);
     if (isOver(abort)) return;
@@ -165,17 +165,19 @@ export function createUsageModel(
       if (sampled && !standing.peek()) answer.value = sample;
     });
     if (sampled && sample.isExact) return;
+    if (await count.find(question, isFresh, abort)) return;
     const keys = await namesOf(question, entries, at, abort);
     if (isOver(abort)) return;
-    count.value = createLogCount(gateway, question, keys, at, limiter);
-    const { calls, state } = count.value.plan.peek();
-    if (state !== "done" && sampled && mayCount(calls)) await run(count.value, abort);
+    count.offer({ question, keys, at });
+    if (sampled && mayCount(count.plan.peek()?.calls ?? 0)) await count.run(abort);
   }
 
-  /** @param isAgain whether the last question is asked once more, so that an exact count of it is kept in between */
-  async function load(isAgain = true): Promise<void> {
+  /**
+   * @param isAgain whether the last question is asked once more, so that an exact count of it is kept in between
+   * @param isFresh whether no earlier count answers it
+   */
+  async function load(isAgain = true, isFresh = true): Promise<void> {
     if (!asked) return;
-    count.peek()?.stop();
     running.abort();
     running = new AbortController();
     const { signal: abort } = running;
@@ -186,7 +188,7 @@ export function createUsageModel(
       standing.value = isAgain && last?.source === "log" && last.isExact;
       loading.value = true;
       error.value = undefined;
-      count.value = undefined;
+      count.clear();
     });
     try {
       const best =
@@ -200,7 +202,7 @@ export function createUsageModel(
           newest.value = undefined;
           answer.value = best;
         });
-      if (!best || (countsGap && !best.isExact)) await plan(current, abort, !best);
+      if (!best || (countsGap && !best.isExact)) await plan(current, abort, { sampled: !best, isFresh });
       const last = answer.peek();
       if (last && !isOver(abort)) await compare(current, last, abort);
       if (!isOver(abort)) loading.value = false;
@@ -210,16 +212,15 @@ export function createUsageModel(
   }
 
   const shown = computed(() => {
-    const counted = count.value;
-    const state = counted?.plan.value.state ?? "offered";
+    const state = count.plan.value?.state ?? "offered";
     const isShown = standing.value ? state === "done" : state !== "offered";
-    return counted && isShown ? counted.answer.value : answer.value;
+    return isShown ? count.answer.value : answer.value;
   });
 
   return {
     answer: shown,
     before: computed(() => before.value),
-    plan: computed(() => count.value?.plan.value),
+    plan: count.plan,
     newest: computed(() => newest.value),
     loading: computed(() => loading.value),
     error: computed(() => error.value),
@@ -232,24 +233,19 @@ export function createUsageModel(
       batch(() => {
         if (!isAgain) before.value = undefined;
         if (!isOther) return;
-        count.peek()?.stop();
-        count.value = undefined;
+        count.clear();
         answer.value = undefined;
       });
-      return load(isAgain);
+      return load(isAgain, false);
     },
     load: () => load(),
-    count() {
-      const one = count.peek();
-      if (one) void run(one, running.signal);
-    },
-    stop: () => count.peek()?.stop(),
+    count: count.begin,
     forget() {
       keptSums(gateway).forget();
       void load(false);
     },
     dispose() {
-      count.peek()?.stop();
+      count.clear();
       running.abort();
     },
   };

@@ -101,6 +101,8 @@ export interface JobName {
   readonly label: string;
   /** So many rows. */
   readonly things: (count: number) => string;
+  /** What a message says once so many things of a long row are done; undefined for an export. */
+  readonly ended: ((count: number) => string) | undefined;
   /** What the report calls the job's parameters. */
   readonly params: Readonly<Record<string, string>>;
   /** Whether its report stays until it is put away. */
@@ -116,7 +118,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
   const t = useMessages(jobMessages);
   const locale = useLocale();
   const [found, setFound] = useState<
-    Omit<JobName, "label" | "things" | "params"> & { readonly texts: JobTexts }
+    Omit<JobName, "label" | "things" | "ended" | "params"> & { readonly texts: JobTexts }
   >();
   useEffect(() => {
     let gone = false;
@@ -143,9 +145,9 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
     };
   }, [areas, plan.list, plan.kind, locale]);
   if (!found) return undefined;
-  const { labels, things, params = {} } = found.texts;
+  const { labels, things, ended, params = {} } = found.texts;
   const shared: Readonly<Record<string, string>> = t.labels;
   const label = labels[plan.action] ?? shared[plan.action] ?? plan.action;
   const { reports, long, Report } = found;
-  return { label: plan.undoing ? t.undoOf(label) : label, things, params, reports, long, Report };
+  return { label: plan.undoing ? t.undoOf(label) : label, things, ended, params, reports, long, Report };
 }

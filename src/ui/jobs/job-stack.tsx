@@ -63,8 +63,10 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   const isRead = isOver || left === 0;
   const isSilent = isOver && isWhole && !undoable && !(name.reports && run.ranHere);
   const end = useEffectEvent(() => {
-    if (run.ranHere)
-      gateway.toasts.show("success", long ? t.exported(name.things(done)) : t.allDone(label, done));
+    // Another element of the page may have said so already.
+    if (!jobs.runs.peek().some(({ plan }) => plan.id === run.plan.id)) return;
+    const longEnd = name.ended ?? ((count: number) => t.exported(name.things(count)));
+    if (run.ranHere) gateway.toasts.show("success", long ? longEnd(done) : t.allDone(label, done));
     close();
   });
   useEffect(() => {
