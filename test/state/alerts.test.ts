@@ -51,6 +51,8 @@ async function openWatch(
       release() {
         checking = false;
       },
+      isFree: () => Promise.resolve(!clock.held),
+      isTaken: () => false,
       whenFree: () => () => undefined,
     },
     limiter: {

@@ -12,6 +12,7 @@ import { ItemState, type JobPlan } from "../../src/state/jobs/job.js";
 import type { JobProgress, JobStore } from "../../src/state/jobs/job-store.js";
 import { json, success } from "../api/fetch-stub.js";
 import { readWire } from "../contract/wire.js";
+import { alone } from "./jobs/alone.js";
 
 describe("a job that restores settings", () => {
   let stored: Record<string, string>;
@@ -68,11 +69,7 @@ describe("a job that restores settings", () => {
     const run = createJobRun({
       plan,
       store,
-      lock: {
-        hold: () => Promise.resolve(true),
-        release: () => undefined,
-        whenFree: () => () => undefined,
-      },
+      ...alone,
       rateLimiter: { turn: () => Promise.resolve(), timeFor: () => 0 },
       whenResumed: () => Promise.resolve(),
     });

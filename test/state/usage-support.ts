@@ -17,6 +17,7 @@ import type { Session } from "../../src/state/session/session.js";
 import { createStorage } from "../../src/state/storage.js";
 import type { UsageGateway } from "../../src/state/usage/answer.js";
 import { clientOf } from "../contract/support/client.js";
+import { alone } from "./jobs/alone.js";
 
 /** A log entry of consumption, with what a test is about. */
 export const consumption = (patch: Partial<LogRow>): Omit<LogRow, "id"> => ({
@@ -129,7 +130,7 @@ export function countJobs({ needed, user }: Pick<Awaited<ReturnType<typeof openU
     createJobRun({
       plan,
       store,
-      lock: { hold: () => Promise.resolve(true), release: () => undefined, whenFree: () => () => undefined },
+      ...alone,
       rateLimiter: limiter,
       whenResumed: () => Promise.resolve(),
     });

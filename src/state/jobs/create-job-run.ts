@@ -20,10 +20,11 @@ export function createJobRun({
   store,
   lock,
   rateLimiter,
+  onTaken,
   whenResumed,
   parallel = 3,
 }: JobRunOptions): OwnedRun {
-  const ledger = createJobLedger(plan, store);
+  const ledger = createJobLedger(plan, store, () => lock.isTaken());
   const state = signal<JobState>("waiting");
   const checking = signal(false);
   const trouble = signal<GatewayError | undefined>(undefined);
@@ -51,6 +52,20 @@ export function createJobRun({
     wake = undefined;
     paused = undefined;
   }
+  /** Whether the job is this tab's to go on with. Where another one has taken it, it is left to that. */
+  function isOurs(): boolean {
+    if (isOn() && lock.isTaken()) {
+      cutOff();
+      onTaken();
+    }
+    return isOn();
+  }
+  function cutOff(): void {
+    state.value = "interrupted";
+    letGo();
+    waiting.abort();
+    lock.release();
+  }
   function pause(reason?: GatewayError): void {
     if (state.peek() !== "running") return;
     batch(() => {
@@ -76,7 +91,7 @@ export function createJobRun({
     ledger,
     pace,
     rateLimiter,
-    isOn,
+    isOn: isOurs,
     isKept: () => store.has(plan.id),
     paused: () => paused,
     signal: () => waiting.signal,
@@ -137,7 +152,7 @@ export function createJobRun({
     for (let call = 0; call < calls && !isLong; call += 1) await rateLimiter.turn(waiting.signal);
     // It may have been paused or stopped while this row waited for its turn.
     await paused;
-    if (!isOn()) return false;
+    if (!isOurs()) return false;
     await next()?.();
     return true;
   }
@@ -189,7 +204,7 @@ export function createJobRun({
   /** Nothing of it is under way any more. */
   function end(by: JobSteps): void {
     if (steps.peek() !== by) return;
-    if (state.peek() === "interrupted") return;
+    if (state.peek() === "interrupted" || state.peek() === "elsewhere") return;
     const { left, failed, unconfirmed } = ledger.counts.peek();
     if (left + failed + unconfirmed === 0 && by.kind.reports !== true) store.remove(plan.id);
     state.value = left > 0 ? "stopped" : "finished";
@@ -199,7 +214,7 @@ export function createJobRun({
   async function begin(page: JobPage, prepare?: () => void): Promise<void> {
     if (isBusy()) return;
     if (!(await lock.hold())) {
-      state.value = "elsewhere";
+      onTaken();
       return;
     }
     if (isBusy()) return;
@@ -281,10 +296,7 @@ export function createJobRun({
     },
     suspend() {
       if (state.peek() === "finished") return;
-      state.value = "interrupted";
-      letGo();
-      waiting.abort();
-      lock.release();
+      cutOff();
       // What was being written when another tab deleted the job may have come after that.
       if (isLong && !store.has(plan.id)) removeJobFile(plan.id);
     },

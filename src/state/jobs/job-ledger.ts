@@ -47,14 +47,19 @@ const noted = (error: GatewayError, finding?: Lost<unknown>["finding"]): NotedFa
   return { kind, message, status, serverMessage, timedOut, finding };
 };
 
-/** Creates the ledger of a job, which begins where the store says. */
-export function createJobLedger(plan: JobPlan, store: JobStore): JobLedger {
+/**
+ * Creates the ledger of a job, which begins where the store says.
+ * @param isTaken whether another tab keeps it by now
+ */
+export function createJobLedger(plan: JobPlan, store: JobStore, isTaken: () => boolean): JobLedger {
   const { id, items } = plan;
   const progress = signal<JobProgress>(store.progress(id) ?? noProgress(items.length));
   const states = computed(() => progress.value.states);
   const lost = new Map<number, Lost<unknown>>();
 
   function change(next: Partial<JobProgress>): void {
+    // What ends here after that would undo what the other tab has noted; it finds out for itself.
+    if (isTaken()) return;
     progress.value = { ...progress.peek(), ...next };
     store.write(id, progress.peek());
   }

@@ -4,13 +4,23 @@ import type { GatewayStorage } from "../storage.js";
 export interface JobLock {
   /** Resolves to whether this tab has it now. */
   hold(): Promise<boolean>;
+  /** Resolves to whether no other tab has it. */
+  isFree(): Promise<boolean>;
+  /**
+   * Whether another tab has it by now, also while this one holds it: without Web Locks, a computer that slept may wake
+   * to that.
+   */
+  isTaken(): boolean;
   release(): void;
   /** Calls back once no other tab has it; returns what ends the waiting. */
   whenFree(free: () => void): () => void;
 }
 
-/** For how long a tab that renews its lease counts as running a job, and how often it does so, in milliseconds. */
-const lease = { lasts: 20_000, renewed: 5000 };
+/**
+ * For how long a tab that renews its lease counts as running a job, and how often it does so, in milliseconds. Browsers
+ * let a tab that has been hidden for minutes run timers once a minute only.
+ */
+const lease = { lasts: 90_000, renewed: 5000, settles: 50 };
 
 /** The Web Locks API; missing on plain http. */
 const locks = (): LockManager | undefined =>
@@ -18,14 +28,14 @@ const locks = (): LockManager | undefined =>
 
 function byLocks(manager: LockManager, name: string): JobLock {
   let release: (() => void) | undefined;
-  return {
+  const lock: JobLock = {
     hold() {
       if (release) return Promise.resolve(true);
       return new Promise((resolve) => {
         manager
-          .request(name, { ifAvailable: true }, (lock) => {
-            resolve(lock !== null);
-            if (!lock) return undefined;
+          .request(name, { ifAvailable: true }, (held) => {
+            resolve(held !== null);
+            if (!held) return undefined;
             return new Promise<void>((end) => {
               release = end;
             });
@@ -34,6 +44,12 @@ function byLocks(manager: LockManager, name: string): JobLock {
           .catch(() => resolve(false));
       });
     },
+    async isFree() {
+      if (!(await lock.hold())) return false;
+      lock.release();
+      return true;
+    },
+    isTaken: () => false,
     release() {
       release?.();
       release = undefined;
@@ -44,39 +60,65 @@ function byLocks(manager: LockManager, name: string): JobLock {
       return () => stop.abort();
     },
   };
+  return lock;
 }
 
-/** Where there are no locks: the tab that runs the job says so every few seconds. */
+/** Where there are no locks: the tab that runs the job says so every few seconds, and no longer once it is left. */
 function byLease(storage: GatewayStorage, id: string): JobLock {
   const tab = `${Math.random()}`;
   const name = `job-lease-${id}` as const;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const isFree = () => {
-    const held = storage.readJson(name) as { tab?: unknown; at?: unknown } | null | undefined;
-    return !held || held.tab === tab || Date.now() - Number(held.at) > lease.lasts;
+  const held = () => storage.readJson(name) as { tab?: unknown; at?: unknown } | null | undefined;
+  const isTaken = () => {
+    const now = held();
+    return !!now && now.tab !== tab && Date.now() - Number(now.at) <= lease.lasts;
   };
   const renew = () => storage.write(name, JSON.stringify({ tab, at: Date.now() }));
+  const giveBack = () => {
+    if (held()?.tab === tab) storage.write(name, undefined);
+  };
+  const page = typeof window === "undefined" ? undefined : window;
   return {
-    hold() {
-      if (timer !== undefined) return Promise.resolve(true);
-      if (!isFree()) return Promise.resolve(false);
+    async hold() {
+      if (timer !== undefined) return true;
+      if (isTaken()) return false;
       renew();
-      timer = setInterval(renew, lease.renewed);
-      return Promise.resolve(true);
+      // Another tab may have written at the same moment: the one whose name stays has it.
+      await new Promise((resolve) => setTimeout(resolve, lease.settles));
+      if (isTaken()) return false;
+      if (timer !== undefined) return true;
+      timer = setInterval(() => {
+        if (!isTaken()) renew();
+      }, lease.renewed);
+      // A page that the browser keeps and shows again renews it where no other tab has taken it since.
+      page?.addEventListener("pagehide", giveBack);
+      return true;
     },
+    isFree: () => Promise.resolve(!isTaken()),
+    isTaken,
     release() {
       if (timer === undefined) return;
       clearInterval(timer);
       timer = undefined;
-      storage.write(name, undefined);
+      page?.removeEventListener("pagehide", giveBack);
+      giveBack();
     },
     whenFree(free) {
-      const asking = setInterval(() => {
-        if (!isFree()) return;
+      const end = () => {
         clearInterval(asking);
+        unfollow();
+      };
+      const ask = () => {
+        if (isTaken()) return;
+        end();
         free();
-      }, lease.renewed);
-      return () => clearInterval(asking);
+      };
+      const asking = setInterval(ask, lease.renewed);
+      // Never within the subscription itself, which runs before it can be ended.
+      const unfollow = storage.changedElsewhere.subscribe((changed) => {
+        if (changed === name) queueMicrotask(ask);
+      });
+      return end;
     },
   };
 }

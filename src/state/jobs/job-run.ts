@@ -70,6 +70,8 @@ export interface JobRunOptions {
   readonly store: JobStore;
   readonly lock: JobLock;
   readonly rateLimiter: GatewayRateLimiter;
+  /** Another tab has it: it is followed there, until it is free. */
+  readonly onTaken: () => void;
   /** Waits until a queue that was paused by a 429 continues. */
   readonly whenResumed: (signal?: AbortSignal) => Promise<void>;
   /** Maximum number of parallel calls. Default 3. */

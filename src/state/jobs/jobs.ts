@@ -57,19 +57,21 @@ function createJobs({ key, calls, session, storage, whenResumed }: NeededGateway
     });
   }
   function createRun(plan: JobPlan, into: JobStore): OwnedRun {
-    return createJobRun({
+    const run: OwnedRun = createJobRun({
       plan,
       store: into,
       lock: createJobLock(key, storage, plan.id),
       rateLimiter: rateLimiterOf({ calls }),
+      onTaken: () => void look(run),
       whenResumed,
     });
+    return run;
   }
   /** Finds out whether another tab runs a job, and when it no longer does. */
   async function look(run: OwnedRun): Promise<void> {
     run.setState("interrupted");
-    if (await run.lock.hold()) {
-      run.lock.release();
+    if (await run.lock.isFree()) {
+      if (run.state.peek() === "interrupted") run.followOther();
       return;
     }
     if (run.state.peek() !== "interrupted") return;

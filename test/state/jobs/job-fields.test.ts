@@ -8,6 +8,7 @@ import { defineJobs } from "../../../src/state/jobs/job-area.js";
 import { ItemState, type JobPlan } from "../../../src/state/jobs/job.js";
 import type { JobProgress, JobStore } from "../../../src/state/jobs/job-store.js";
 import { done } from "../../../src/state/writes/settle.js";
+import { alone } from "./alone.js";
 
 interface Row {
   readonly id: number;
@@ -43,11 +44,7 @@ function jobOver(row: Row, left: ItemState) {
   const run = createJobRun({
     plan,
     store,
-    lock: {
-      hold: () => Promise.resolve(true),
-      release: () => undefined,
-      whenFree: () => () => undefined,
-    },
+    ...alone,
     rateLimiter: { turn: () => Promise.resolve(), timeFor: () => 0 },
     whenResumed: () => Promise.resolve(),
   });

@@ -13,6 +13,7 @@ import type { GatewayRateLimiter } from "../../../src/state/rate-limit/rate-limi
 import { createStorage } from "../../../src/state/storage.js";
 import { done, settle, type Settled } from "../../../src/state/writes/settle.js";
 import { memory } from "./memory.js";
+import { alone } from "./alone.js";
 
 interface Row {
   readonly id: number;
@@ -24,12 +25,6 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const refused = (message = "no") => new GatewayError("refused", "PUT: refused", { serverMessage: message });
 const ok = () => Promise.resolve(done(undefined));
 const tick = () => new Promise((resolve) => setTimeout(resolve));
-const freeLock = {
-  hold: () => Promise.resolve(true),
-  release: () => undefined,
-  whenFree: () => () => undefined,
-};
-
 interface Options {
   readonly rateLimiter?: GatewayRateLimiter;
   readonly parallel?: number;
@@ -62,7 +57,7 @@ function jobOf(rows: readonly number[], act: Act, { inOrder, kind, ...options }:
   const run = createJobRun({
     plan,
     store,
-    lock: freeLock,
+    ...alone,
     rateLimiter: free,
     whenResumed: () => Promise.resolve(),
     ...options,

@@ -13,6 +13,7 @@ import { createJobStore, noProgress } from "../../../src/state/jobs/job-store.js
 import { createStorage } from "../../../src/state/storage.js";
 import { done } from "../../../src/state/writes/settle.js";
 import { memory } from "./memory.js";
+import { alone } from "./alone.js";
 
 /** A job that reads 40 things, 10 a call; `amount` is what was estimated. */
 function jobOf(call: (number: number, step: LongStep) => void, amount = 30) {
@@ -36,7 +37,7 @@ function jobOf(call: (number: number, step: LongStep) => void, amount = 30) {
     createJobRun({
       plan,
       store,
-      lock: { hold: () => Promise.resolve(true), release: () => undefined, whenFree: () => () => undefined },
+      ...alone,
       rateLimiter: {
         turn: () => {
           turns += 1;
