@@ -149,24 +149,62 @@ describe("a run over many rows that a reload cuts off", () => {
     await guest.close();
   });
 
-  it("is run by one tab at a time: another one says so, and offers the rest once that tab is closed", async () => {
-    const guest = await open();
-    const { page, context } = guest;
-    await writesEnd(page, (count) => (count === 0 ? "sent" : "held"));
-    await disable(page);
-    while ((await enabledOf(guest)).length === 4);
-    await page.getByText("1 of 4").first().waitFor();
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await other.getByText("Running in another tab").waitFor();
-    expect(await other.getByRole("button", { name: /^Continue/ }).count()).to.equal(0);
-    expect(await other.getByRole("button", { name: "Pause" }).count()).to.equal(0);
-    await page.close({ runBeforeUnload: false });
-    await press(other, /^Continue with the remaining 3$/);
-    await other.getByText("Disable: 4 done").waitFor();
-    expect(await enabledOf(guest)).to.deep.equal([]);
-    await guest.close();
-  });
+  for (const locks of ["with Web Locks", "without them, as on plain http"]) {
+    const hasLocks = locks === "with Web Locks";
+    /** Opens a list whose pages have Web Locks or not. */
+    const openBrowser = async () => {
+      const guest = await open();
+      if (hasLocks) return guest;
+      await guest.context.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+      });
+      await guest.page.reload();
+      for (const name of names) await guest.page.getByRole("row", { name }).getByRole("checkbox").check();
+      expect(await guest.page.evaluate(() => "locks" in navigator && navigator.locks !== undefined)).to.equal(
+        false,
+      );
+      return guest;
+    };
+
+    it(`is run by one tab at a time, ${locks}: another one says so, and offers the rest once that tab is closed`, async () => {
+      const guest = await openBrowser();
+      const { page, context } = guest;
+      await writesEnd(page, (count) => (count === 0 ? "sent" : "held"));
+      await disable(page);
+      while ((await enabledOf(guest)).length === 4);
+      await page.getByText("1 of 4").first().waitFor();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.getByText("Running in another tab").waitFor();
+      expect(await other.getByRole("button", { name: /^Continue/ }).count()).to.equal(0);
+      expect(await other.getByRole("button", { name: "Pause" }).count()).to.equal(0);
+      await page.close({ runBeforeUnload: false });
+      await press(other, /^Continue with the remaining 3$/);
+      await other.getByText("Disable: 4 done").waitFor();
+      expect(await enabledOf(guest)).to.deep.equal([]);
+      await guest.close();
+    });
+
+    it(`is offered again as soon as its tab is reloaded, ${locks}`, async () => {
+      const guest = await openBrowser();
+      const { page, context } = guest;
+      await writesEnd(page, (count) => (count === 0 ? "sent" : "held"));
+      await disable(page);
+      while ((await enabledOf(guest)).length === 4);
+      await page.getByText("1 of 4").first().waitFor();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.getByText("Running in another tab").waitFor();
+      await page.reload();
+      await other.getByRole("button", { name: "Continue with the remaining 3" }).waitFor();
+      await writesEnd(page, () => "sent");
+      await press(page, /^Continue with the remaining 3$/);
+      await page.getByText("Disable: 4 done").waitFor();
+      expect(await enabledOf(guest)).to.deep.equal([]);
+      await other.getByRole("button", { name: /^Continue/ }).waitFor({ state: "detached" });
+      await guest.close();
+    });
+  }
 
   for (const chosen of [4, 3])
     it(`is undone as a whole where the answers to 3 of its ${chosen} writes were never heard`, async () => {

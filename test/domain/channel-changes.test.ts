@@ -124,6 +124,15 @@ describe("a change of many channels", () => {
     const kinds = (row: Row, change: SettingsChange) =>
       planChange([row], change).map(({ obstacles }) => obstacles.map(({ kind }) => kind))[0];
     expect(kinds(channel(1), { models: { how: "remove", names: ["a", "b"] } })).to.deep.equal(["no-models"]);
+    const text = '{\n\t"b" : "c", "a":"d"\n}\n';
+    for (const before of ["", '{"a":"b"}', "{\n}"])
+      expect(
+        setOf(
+          channel(2, { model_mapping: before }),
+          settingsLike(channel(1, { model_mapping: text }), ["model_mapping"]),
+        ),
+        "the text of a mapping as it is",
+      ).to.deep.equal({ model_mapping: text });
     const broken = channel(1, { model_mapping: "{" });
     expect(kinds(broken, { model_mapping: { how: "add", entries: { a: "x" } } })).to.deep.equal([
       "mapping-unreadable",
@@ -207,6 +216,15 @@ describe("a copy of settings", () => {
           settingKey(chosen.some((one) => one === name) ? source : row, name),
         );
     }
+    const text = '{\n\t"b" : "c", "a":"d"\n}\n';
+    for (const before of ["", '{"a":"b"}', "{\n}"])
+      expect(
+        setOf(
+          channel(2, { model_mapping: before }),
+          settingsLike(channel(1, { model_mapping: text }), ["model_mapping"]),
+        ),
+        "the text of a mapping as it is",
+      ).to.deep.equal({ model_mapping: text });
     const broken = channel(1, { model_mapping: "{" });
     expect(settingsLike(broken, ["model_mapping"]), "what can't be read isn't given").to.deep.equal({});
   });

@@ -263,7 +263,7 @@ describe("options model", () => {
         theirs: "https://theirs.example",
       });
       expect(await save(model), "undecided").to.have.property("kind", "conflict");
-      model.settle("ServerAddress");
+      model.settle("ServerAddress", "mine");
       expect(await save(model)).to.have.property("kind", "saved");
       expect(backend.state.values.get("ServerAddress")).to.equal("https://mine.example");
     });
@@ -281,7 +281,7 @@ describe("options model", () => {
       model.set({ ServerAddress: "https://mine.example" });
       backend.state.values.set("ServerAddress", "https://theirs.example");
       await save(model);
-      model.settle("ServerAddress");
+      model.settle("ServerAddress", "mine");
       backend.state.values.set("ServerAddress", "https://third.example");
       expect(await save(model)).to.have.property("kind", "conflict");
     });

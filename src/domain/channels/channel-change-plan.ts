@@ -70,8 +70,7 @@ function obstaclesOf(
   const length = runeLength(mapping ?? "");
   const { max } = limits.modelMapping;
   const isUnreadable =
-    change.model_mapping !== undefined &&
-    change.model_mapping.how !== "replace" &&
+    (change.model_mapping?.how === "add" || change.model_mapping?.how === "remove") &&
     !parseModelMapping(channel.model_mapping).ok;
   return [
     ...(models === "" ? [{ kind: "no-models" } as const] : []),

@@ -55,8 +55,9 @@ export interface NamesChange {
   readonly names: readonly string[];
 }
 
-/** How a model mapping changes. Entries are by the requested model. */
+/** How a model mapping changes: to another channel's text as it is, or by entries, which are by the requested model. */
 export type MappingChange =
+  | { readonly how: "copy"; readonly text: string }
   | { readonly how: "add" | "replace"; readonly entries: Readonly<Record<string, string>> }
   | { readonly how: "remove"; readonly names: readonly string[] };
 
@@ -117,6 +118,7 @@ function mappingText(entries: Readonly<Record<string, string>>, before: string):
 
 /** A mapping after a change; undefined where it would have to be read and can't be. */
 function changedMapping(before: string, change: MappingChange): string | undefined {
+  if (change.how === "copy") return change.text;
   if (change.how === "replace") return mappingText(change.entries, before);
   const reading = parseModelMapping(before);
   if (!reading.ok) return undefined;
@@ -163,7 +165,7 @@ export function settingsLike(source: ChannelSettings, names: readonly SettingNam
   const all: Required<SettingsChange> = {
     models: { how: "replace", names: namesIn(source, "models") },
     group: { how: "replace", names: namesIn(source, "group") },
-    model_mapping: { how: "replace", entries: mapping.ok ? mapping.mapping : {} },
+    model_mapping: { how: "copy", text: source.model_mapping },
     priority: source.priority,
     weight: source.weight,
     base_url: source.base_url,

@@ -21,3 +21,20 @@ export function ratioChanges(before: string, after: string): RatioChange[] | und
     ];
   });
 }
+
+/** An entry that two edits of a table changed, each in its own way; an absent side removed it. */
+export interface RatioConflict {
+  readonly name: string;
+  readonly mine?: number | undefined;
+  readonly theirs?: number | undefined;
+}
+
+/** The entries that two edits of a table changed, each in its own way; undefined when one is none that can be read. */
+export function ratioConflicts(base: string, mine: string, theirs: string): RatioConflict[] | undefined {
+  const [own, others] = [ratioChanges(base, mine), ratioChanges(base, theirs)];
+  if (!own || !others) return undefined;
+  const now = new Map(others.map(({ name, after }) => [name, after]));
+  return own.flatMap(({ name, after }) =>
+    now.has(name) && now.get(name) !== after ? [{ name, mine: after, theirs: now.get(name) }] : [],
+  );
+}

@@ -36,7 +36,13 @@ export interface BoundFields<S extends RecordKind> {
   /** Whether two values mean the same to the gateway. */
   isEqual(field: FieldOf<S>, one: Plain, other: Plain): boolean;
   /** Both sides' changes of one value together; undefined where they can't be. */
-  merge(field: FieldOf<S>, base: Plain, mine: Plain, theirs: Plain): Plain | undefined;
+  merge(
+    field: FieldOf<S>,
+    base: Plain,
+    mine: Plain,
+    theirs: Plain,
+    keep?: "mine" | "theirs",
+  ): Plain | undefined;
   /** Whether input doesn't change a record's value. */
   isSame(field: FieldOf<S>, typed: Plain, value: Plain): boolean;
   /** Whether the saved value of a field can be read back. */
@@ -126,7 +132,7 @@ export function bindFields<S extends RecordKind>(
       return problems as Problems<S>;
     },
     isEqual: (field, one, other) => shapeOf(field).compare?.(one, other) ?? one === other,
-    merge: (field, base, mine, theirs) => shapeOf(field).merge?.(base, mine, theirs),
+    merge: (field, base, mine, theirs, keep) => shapeOf(field).merge?.(base, mine, theirs, keep),
     isSame: (field, typed, value) => shapeOf(field).isSame?.(typed, value) ?? false,
     isReadable: (field, values) => shapeOf(field).isReadable?.(values) ?? !shapeOf(field).secret,
     needs: (field) => shapeOf(field).needs ?? [],

@@ -52,7 +52,7 @@ export interface RecordModel<S extends RecordKind> extends Pick<
   /** Discards the input of fields. */
   forget(this: void, ...fields: readonly FieldOf<S>[]): void;
   /** Resolves a field's conflict: the input may overwrite the gateway's value. */
-  settle(this: void, field: FieldOf<S>): void;
+  settle(this: void, field: FieldOf<S>, keep: "mine" | "theirs"): void;
   /**
    * Saves all or some fields. Resolves to the result; to "invalid" when `problems` says why nothing was sent; to
    * nothing when separately saved fields had no changes, the page forbade saving, another save is in progress, or the

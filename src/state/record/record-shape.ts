@@ -79,9 +79,9 @@ export interface FieldShape<S extends RecordKind, Typed = Plain, Value = Plain> 
   compare?(one: Value, other: Value): boolean;
   /**
    * Puts what was changed inside of the value on top of what the gateway holds now; undefined where both changed the
-   * same. Default: a value that both changed is a conflict.
+   * same and nobody has decided yet whose change is kept. Default: a value that both changed is a conflict as a whole.
    */
-  merge?(base: Value, mine: Value, theirs: Value): Value | undefined;
+  merge?(base: Value, mine: Value, theirs: Value, keep?: "mine" | "theirs"): Value | undefined;
   /** Whether the input doesn't change the value. Default: whether it equals what the form showed before. */
   isSame?(typed: Typed, value: Value): boolean;
   /** Never kept in a draft and never read back, such as a password. */

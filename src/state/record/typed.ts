@@ -33,8 +33,11 @@ export interface TypedRecord<S extends RecordKind> {
   take(now: S["stored"]): void;
   /** Discards the input of fields. */
   forget(names: readonly string[]): void;
-  /** Marks a field's conflict as resolved: the author has seen the gateway's current value. */
-  settle(field: FieldOf<S>): void;
+  /**
+   * Marks a field's conflict as resolved: the author has seen the gateway's current value, and decided whose change is
+   * kept where both changed the same. What only one side changed inside of the value stays.
+   */
+  settle(field: FieldOf<S>, keep: "mine" | "theirs"): void;
   /**
    * Replaces the record after it was saved or shown to its author. Input in `names` is only kept if it differs from
    * `sent`, and is then based on the record's current values.
@@ -136,11 +139,19 @@ export function createTyped<S extends RecordKind>(
       });
     },
     forget: (names) => retype(without(names), typed.peek().base),
-    settle(field) {
+    settle(field, keep) {
       const now = stored.peek();
       if (!now) return;
       const { fields: all, base } = typed.peek();
-      retype(all, { ...base, [field]: fields.valuesOf(now)[field] });
+      const theirs: Plain = fields.valuesOf(now)[field];
+      const before = (base as Readonly<Record<string, Plain | undefined>>)[field];
+      const mine = (all as Readonly<Record<string, Plain | undefined>>)[field];
+      const merged =
+        before === undefined || mine === undefined
+          ? undefined
+          : fields.merge(field, before, mine, theirs, keep);
+      if (merged === undefined && keep === "theirs") retype(without([field]), base);
+      else retype(merged === undefined ? all : { ...all, [field]: merged }, { ...base, [field]: theirs });
     },
     land(now, names, sent) {
       const { fields: all, base } = typed.peek();

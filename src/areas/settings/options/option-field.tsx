@@ -2,7 +2,9 @@ import { isJsonKind, themes } from "../../../domain/settings/option-definition.j
 import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
 import { problemOf } from "../../../domain/settings/option-values.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { ratioConflicts } from "../../../domain/money/ratio-changes.js";
 import type { FieldFailure } from "../../../state/record/record-shape.js";
+import type { FieldConflict } from "../../../state/record/typed.js";
 import type { SettingsAdminMessages } from "./admin.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
@@ -63,23 +65,49 @@ export function OptionField({
         form={form}
       />
       {conflict && draft !== undefined ? (
-        <Conflict
-          differences={[
-            {
-              field: key,
-              theirs: valueText(option, String(conflict.theirs), t),
-              mine: valueText(option, draft, t),
-            },
-          ]}
-          labels={{ [key]: t.options[key].label } as Record<typeof key, string>}
-          keepTheirs={() => form.forget(key)}
-          saveMine={() => {
-            form.settle(key);
-            save([key]);
-          }}
-        />
+        <OptionConflict option={option} conflict={conflict} draft={draft} form={form} save={save} />
       ) : null}
     </div>
+  );
+}
+
+/** What somebody else changed it to; in a table of ratios, the entries alone that both have changed. */
+function OptionConflict({
+  option,
+  conflict: { before, theirs },
+  draft,
+  form,
+  save,
+}: {
+  readonly option: Option;
+  readonly conflict: FieldConflict;
+  readonly draft: string;
+  readonly form: OptionsForm;
+  readonly save: (keys: readonly OptionKey[]) => void;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const { key, kind } = option;
+  const entries = kind === "ratios" ? ratioConflicts(String(before), draft, String(theirs)) : undefined;
+  // Other entries of the table are no conflict: both sides keep theirs.
+  if (entries?.length === 0) return null;
+  const differences = entries?.map((entry) => ({
+    field: entry.name,
+    theirs: entry.theirs ?? "",
+    mine: entry.mine ?? "",
+  })) ?? [{ field: key, theirs: valueText(option, String(theirs), t), mine: valueText(option, draft, t) }];
+  const labels = entries
+    ? Object.fromEntries(entries.map(({ name }) => [name, name]))
+    : { [key]: t.options[key].label };
+  return (
+    <Conflict<string>
+      differences={differences}
+      labels={labels}
+      keepTheirs={() => form.settle(key, "theirs")}
+      saveMine={() => {
+        form.settle(key, "mine");
+        save([key]);
+      }}
+    />
   );
 }
 

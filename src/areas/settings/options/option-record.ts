@@ -7,7 +7,7 @@ import {
   shownValue,
   wireValue,
 } from "../../../domain/settings/option-values.js";
-import { ratioChanges } from "../../../domain/money/ratio-changes.js";
+import { ratioChanges, ratioConflicts } from "../../../domain/money/ratio-changes.js";
 import { editRatios } from "../../../domain/money/ratio-text.js";
 import type { FormState } from "../../../state/record/record-shape.js";
 import { defineRecord, type DeclaredKind, type RecordDeclaration } from "../../../ui/record/declaration.js";
@@ -52,14 +52,20 @@ function withRatios(stored: string, typed: string): string {
 
 /**
  * What was changed in a table of ratios, on top of what somebody else has changed in it since; undefined where both
- * changed the same entry.
+ * changed the same entry, unless it is decided whose is kept.
  */
-function mergedRatios(base: string, mine: string, theirs: string): string | undefined {
-  const [own, others] = [ratioChanges(base, mine), ratioChanges(base, theirs)];
-  if (!own || !others) return undefined;
-  const now = new Map(others.map(({ name, after }) => [name, after]));
-  if (own.some(({ name, after }) => now.has(name) && now.get(name) !== after)) return undefined;
-  return editRatios(theirs, new Map(own.map(({ name, after }) => [name, after])));
+function mergedRatios(
+  base: string,
+  mine: string,
+  theirs: string,
+  keep?: "mine" | "theirs",
+): string | undefined {
+  const own = ratioChanges(base, mine);
+  const both = ratioConflicts(base, mine, theirs);
+  if (!own || !both || (both.length > 0 && keep === undefined)) return undefined;
+  const given = keep === "theirs" ? new Set(both.map(({ name }) => name)) : new Set<string>();
+  const kept = own.filter(({ name }) => !given.has(name));
+  return editRatios(theirs, new Map(kept.map(({ name, after }) => [name, after])));
 }
 
 /** A setting as the field of a record. What the gateway holds broken stays until somebody types over it. */
