@@ -68,7 +68,7 @@ describe("<gw-settings>, administration", () => {
       expect((await options()).get("GroupRatio")).to.equal(saved.replace("0.7", "0.9"));
     });
 
-    for (const keep of ["Keep server values", "Save mine"] as const)
+    for (const keep of ["Keep theirs", "Overwrite with mine"] as const)
       it(`ask for the groups alone that both changed, and keep what only one side did: ${keep}`, async () => {
         await set("GroupRatio", '{"default": 1.0, "vip": 1, "svip": 1}');
         const page = await openPrices("Groups");
@@ -83,13 +83,13 @@ describe("<gw-settings>, administration", () => {
         );
         expect(table.textContent).to.equal("vip0.90.7");
         await press1(page, keep);
-        if (keep === "Keep server values") {
+        if (keep === "Keep theirs") {
           await waitFor(async () => (await field(page, "Ratio of vip")).value === "0.9", "their ratio");
           expect((await field(page, "Ratio of default")).value, "what only this side changed").to.equal("2");
           await press1(page, "Save all");
         }
         await findByText(page, "1 setting saved");
-        const vip = keep === "Save mine" ? "0.7" : "0.9";
+        const vip = keep === "Overwrite with mine" ? "0.7" : "0.9";
         expect((await options()).get("GroupRatio")).to.equal(
           `{"default": 2, "vip": ${vip}, "svip": 0.25, "theirs": 3}`,
         );

@@ -3,7 +3,7 @@ import { abortError, untilAborted } from "./abort.js";
 import type { Dialect, Envelope, DialectContext } from "../dialects/dialect.js";
 import { createInterpreter } from "../dialects/interpreter.js";
 import type { DialectMember } from "../dialects/member.js";
-import { noteOrigin, originOf } from "../dialects/origins.js";
+import { keepingNulls, noteOrigin, originOf } from "../dialects/origins.js";
 import { STATUS_PATH } from "../dialects/recogniser.js";
 import { createWriteGuard, type WriteRules } from "../dialects/write-guard.js";
 import { forgetEarly } from "./early-reads.js";
@@ -166,7 +166,7 @@ export function createHttp(options: HttpOptions): Http {
       try {
         if (request.writes ?? request.method !== "GET")
           await guard.allow(nameOf(request), () => readStatus(request));
-        const answer = await interpreter.answer(request, answerOf);
+        const answer = await interpreter.answer(keepingNulls(request), answerOf);
         if (answer === undefined && request.emptyIs) {
           logCall(options.logger, about);
           return request.emptyIs.value;
@@ -175,7 +175,7 @@ export function createHttp(options: HttpOptions): Http {
         const data = whole ? answer : (answer as { data?: unknown }).data;
         const read = z.safeParse(request.schema, data);
         if (read.success) {
-          noteOrigin(read.data, originOf(data));
+          noteOrigin(read.data, originOf(data) ?? data);
           logCall(options.logger, about);
           if (typeof answer?.total === "number") request.onTotal?.(answer.total);
           return read.data;
