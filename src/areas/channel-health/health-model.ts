@@ -24,9 +24,7 @@ export interface HealthModel extends CollectionOf<typeof health> {
 }
 
 /** Reads every channel once, and what failed beside them. Calls reject with a GatewayError. */
-export function createHealthModel(
-  gateway: UsageGateway,
-): HealthModel {
+export function createHealthModel(gateway: UsageGateway): HealthModel {
   const { failureEntries: type } = gateway.supports.peek();
   const failures =
     type === undefined

@@ -77,16 +77,17 @@ function byLease(storage: GatewayStorage, id: string): JobLock {
   const giveBack = () => {
     if (held()?.tab === tab) storage.write(name, undefined);
   };
+  const isHeld = () => timer !== undefined;
   const page = typeof window === "undefined" ? undefined : window;
   return {
     async hold() {
-      if (timer !== undefined) return true;
+      if (isHeld()) return true;
       if (isTaken()) return false;
       renew();
       // Another tab may have written at the same moment: the one whose name stays has it.
       await new Promise((resolve) => setTimeout(resolve, lease.settles));
       if (isTaken()) return false;
-      if (timer !== undefined) return true;
+      if (isHeld()) return true;
       timer = setInterval(() => {
         if (!isTaken()) renew();
       }, lease.renewed);
@@ -97,7 +98,7 @@ function byLease(storage: GatewayStorage, id: string): JobLock {
     isFree: () => Promise.resolve(!isTaken()),
     isTaken,
     release() {
-      if (timer === undefined) return;
+      if (!isHeld()) return;
       clearInterval(timer);
       timer = undefined;
       page?.removeEventListener("pagehide", giveBack);
