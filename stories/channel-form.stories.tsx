@@ -31,6 +31,23 @@ export const Models: Story = {
   }),
 };
 
+/** What the provider lists, and which of the channel's models it no longer does. */
+export const ProviderModels: Story = {
+  args: { "channel-id": 1 },
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      newApi: true,
+      faults: [{ kind: "provider-says", message: "gpt-4o gpt-4.1" }],
+    },
+  },
+  play: playing(channelFormMessages, async ({ press, sees }, t) => {
+    (await sees("button", new RegExp(`^${t.models}`))).click();
+    await press(t.offered.fetch);
+    await sees("group", t.offered.missing);
+  }),
+};
+
 /** Created and tested: the result stands in the form, which edits the channel from then on. */
 export const Tested: Story = {
   play: playing(channelFormMessages, async ({ type, press, sees }, t) => {

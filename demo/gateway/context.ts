@@ -51,6 +51,8 @@ export interface Gateway {
   readonly version: string;
   /** Whether the status shows one-hub's signs. */
   readonly isOneHub: boolean;
+  /** Whether the status shows new-api's signs. */
+  readonly isNewApi: boolean;
   /** The highest channel type that this build knows. */
   readonly lastChannelType: number;
   /** Start time of this gateway in epoch seconds. */

@@ -2,7 +2,7 @@
 import { partsOf } from "./demo-answers.js";
 import { empty, json, refuse } from "./envelope.js";
 import { tokensOf } from "./token-count.js";
-import type { Upstream } from "./upstream.js";
+import { UpstreamError, type Upstream } from "./upstream.js";
 
 export type FaultKind =
   /** Waits `ms`, or until the faults are cleared; then goes on to the next fault or the real answer. */
@@ -35,7 +35,7 @@ export type FaultKind =
   | "provider-error"
   /** The provider waits `ms` before each part of its answer, or until the faults are cleared. */
   | "provider-slow"
-  /** The provider's answer is `message`, whatever was asked. */
+  /** The provider's answer is `message`, whatever was asked; its words are its models. */
   | "provider-says";
 
 /** One fault. Plain data except for a RegExp `path`; over a wire use `pattern` instead. */
@@ -229,6 +229,12 @@ export class Faults {
   around(upstream: Upstream): Upstream {
     return {
       ...upstream,
+      models: async (channel) => {
+        const refusal = this.#ofProvider("provider-error");
+        if (refusal !== undefined) throw new UpstreamError(refusal.message ?? "The server had an error");
+        const said = this.#ofProvider("provider-says")?.message;
+        return said === undefined ? upstream.models(channel) : said.split(" ").filter(Boolean);
+      },
       chat: async (channel, model, question) => {
         const refusal = this.#ofProvider("provider-error");
         if (refusal !== undefined) {

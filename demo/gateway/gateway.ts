@@ -21,6 +21,7 @@ import { otherwise, slashRedirect } from "./pages.js";
 import { randomHex, requestId } from "./random.js";
 import { registerRedemptions } from "./redemptions.js";
 import { registerRelay } from "./relay.js";
+import { registerNewApiChannels } from "./new-api-channels.js";
 import { registerOneHubChannels } from "./one-hub-channels.js";
 import { registerPrices, type OneHubData } from "./prices.js";
 import { RouteTable } from "./routes.js";
@@ -65,6 +66,8 @@ export interface GatewayOptions {
   lastChannelType?: number;
   /** Has one-hub's status, its table of prices and its calls of channels; everything else stays one-api's. */
   oneHub?: OneHubData;
+  /** Has new-api's status and its calls of channels; everything else stays one-api's. */
+  newApi?: boolean;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;
 }
@@ -109,6 +112,7 @@ function register(gateway: Gateway): void {
   registerOptions(gateway);
   registerChannelTests(gateway);
   if (gateway.isOneHub) registerOneHubChannels(gateway);
+  if (gateway.isNewApi) registerNewApiChannels(gateway);
   registerChannels(gateway);
   registerTokens(gateway);
   registerRedemptions(gateway);
@@ -145,6 +149,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",
     isOneHub: options.oneHub !== undefined,
+    isNewApi: options.newApi === true,
     lastChannelType: options.lastChannelType ?? 51,
     startTime: Math.floor(now() / 1000),
     now,

@@ -32,6 +32,9 @@ function namesOf(type: number): string[] | null {
   return byType.get(String(openAiTypes.includes(type) ? 1 : type)) ?? [];
 }
 
+/** The models of a type; none for a type that has no list. */
+export const modelsOfType = (type: number): readonly string[] => namesOf(type) ?? [];
+
 /** `data` of `GET /api/models`: "1" … the last type, each a list, or null for the pass-through type 43. */
 export function modelsByType(lastType: number): Record<string, string[] | null> {
   const map: Record<string, string[] | null> = {};

@@ -1,6 +1,7 @@
 /** Public information (wire.md 3.1). */
 import type { Gateway } from "./context.js";
 import { ok } from "./envelope.js";
+import { newApiSigns } from "./new-api-channels.js";
 import { oneHubSigns } from "./prices.js";
 import { addRoute } from "./routes.js";
 
@@ -32,6 +33,7 @@ function status(gateway: Gateway): unknown {
     wechat_login: settings.flag("WeChatAuthEnabled"),
     wechat_qrcode: settings.text("WeChatAccountQRCodeImageURL"),
     ...(gateway.isOneHub ? oneHubSigns : {}),
+    ...(gateway.isNewApi ? newApiSigns : {}),
   };
 }
 

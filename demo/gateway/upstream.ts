@@ -1,6 +1,7 @@
 /** The services that the gateway calls: the model providers, the sign-in providers and the bot check. */
 import { answerTo, partsOf } from "./demo-answers.js";
 import { delay } from "./faults.js";
+import { modelsOfType } from "./models.js";
 import type { ChannelRow } from "./store.js";
 import { tokensOf, tokensOfMessages, type Message } from "./token-count.js";
 
@@ -51,6 +52,8 @@ export interface Upstream {
   chat(channel: ChannelRow, model: string, question?: ChatQuestion): Promise<ChatAnswer>;
   /** The balance of a channel's account in the provider's unit. */
   balance(channel: ChannelRow): Promise<number>;
+  /** The models that a channel's provider lists. */
+  models(channel: Pick<ChannelRow, "type" | "key" | "base_url">): Promise<readonly string[]>;
   /** The visitor that a code belongs to; undefined when the provider cannot be reached. */
   identify(provider: ProviderName, code: string): Promise<ProviderIdentity | undefined>;
   /** The WeChat ID that a code typed by the visitor belongs to; "" when the code is wrong. */
@@ -58,6 +61,8 @@ export interface Upstream {
   /** Whether the bot check accepts a token. */
   turnstile(token: string): Promise<boolean>;
 }
+
+const OPENAI = 1;
 
 /**
  * The default: answers without any network, the same each time. A channel whose key contains `bad` is refused by its
@@ -98,6 +103,12 @@ export function createDemoUpstream(pace = 1): Upstream {
       await wait(120 + ((channel.id * 91) % 400));
       if (channel.key.includes("bad")) throw new UpstreamError("status code: 401");
       return ((channel.id * 3719) % 20_000) / 100;
+    },
+    async models({ type, key }) {
+      await wait(300);
+      if (key.includes("bad")) throw new UpstreamError("Incorrect API key provided");
+      const own = modelsOfType(type);
+      return own.length > 0 ? own : modelsOfType(OPENAI);
     },
     async identify(provider, code) {
       await wait(200);

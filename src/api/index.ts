@@ -38,6 +38,7 @@ export {
 export type { PriceUnit, RatioDifference, SettingDifference } from "../domain/settings/compare-settings.js";
 export * from "./entities/payment-terms.js";
 export * from "./entities/prices.js";
+export * from "./entities/provider-models.js";
 export { createQueue, type QueueOptions, type RequestQueue } from "./client/queue.js";
 export * from "./entities/redemptions.js";
 export * from "./entities/registration.js";

@@ -17,6 +17,8 @@ interface Numbers {
 export interface ChannelTypes {
   /** Wraps channel routes so that callers see one-api's type numbers. */
   readonly translate: (routes: Readonly<Record<string, Route>>) => Record<string, Route>;
+  /** The member's number of a type that one-api knows by another. */
+  readonly toTheirs: (type: number) => number;
   /** The models of each type by one-api's numbers, including every type that the member has. */
   readonly byType: (models: Fields) => Fields;
 }
@@ -51,6 +53,7 @@ export function createChannelTypes({ base, same, moved, own }: Numbers): Channel
     };
 
   return {
+    toTheirs,
     translate: (routes) =>
       Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, translated(route)])),
     byType(models) {

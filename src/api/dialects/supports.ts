@@ -27,6 +27,10 @@ export interface Supports {
    */
   readonly channelKeys: boolean;
   /**
+   * Whether the gateway asks the provider of a channel for its models, see `fetchProviderModels`. Source: wire.md 9.5.
+   */
+  readonly providerModels: boolean;
+  /**
    * Channel types that crash the server when all channels are tested together, but not when tested alone, by their
    * numbers in `channelTypes` of domain. Laisky's fork closes a response body there that is nil for iFlytek Spark.
    */
@@ -136,6 +140,7 @@ const oneApi: Supports = {
   countsUnlimited: false,
   channelFields: { tag: false, system_prompt: true },
   channelKeys: false,
+  providerModels: false,
   testedAlone: [],
   idsTellAge: true,
   canDeleteSelf: true,
@@ -185,6 +190,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     tokenGroups: ["group"],
     countsUnlimited: true,
     channelFields: tagged,
+    providerModels: true,
     asksForPassword: true,
     asksForPaymentTerms: true,
     anthropicMessages: true,
@@ -207,6 +213,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     tokenGroups: ["group", "backup_group"],
     channelFields: tagged,
     channelKeys: true,
+    providerModels: true,
     canDeleteSelf: false,
     additionEntries: LogType.management,
     usageSums: "statistics",

@@ -12,7 +12,7 @@ import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
 import { useOpened } from "../../ui/host/context/capabilities.js";
-import { useModel } from "../../ui/host/lifecycle/use-value.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
 import { useAskedFor } from "./use-asked-for.js";
@@ -25,12 +25,13 @@ const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { over: tr
 const EditMany = createLazy(() => import("./many/edit-many.js"), { over: true });
 const MoveModel = createLazy(() => import("./many/move-model.js"), { over: true });
 const CopySettings = createLazy(() => import("./many/copy-settings.js"), { over: true });
+const ProviderModels = createLazy(() => import("./models/provider-models.js"), { over: true });
 const SaveChannels = createLazy(() => import("./file/save-channels.js"), { over: true });
 const ImportChannels = createLazy(() => import("./file/import-channels.js"), { over: true });
 
 /** The dialog about several channels that is open. */
 type Many =
-  | { readonly kind: "edit"; readonly channels: readonly Channel[] }
+  | { readonly kind: "edit" | "models"; readonly channels: readonly Channel[] }
   | { readonly kind: "copy"; readonly channel: Channel }
   | { readonly kind: "move"; readonly channel: Channel | undefined; readonly model: string | undefined }
   | { readonly kind: "save"; readonly channels: readonly Channel[] | undefined }
@@ -64,6 +65,7 @@ function ChannelTable() {
   const t = useMessages(channelMessages);
   const gateway = useGateway();
   const navigation = useNavigation();
+  const { providerModels } = useValue(gateway.supports);
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
   const [many, setMany] = useOpened<Many>(capabilityOf);
@@ -89,6 +91,7 @@ function ChannelTable() {
       move: (channel) => setMany({ kind: "move", channel, model: model.view.peek().filters?.model }),
       copy: (channel) => setMany({ kind: "copy", channel }),
       save: (channels) => setMany({ kind: "save", channels }),
+      models: providerModels ? (channels) => setMany({ kind: "models", channels }) : undefined,
     },
     ...newRowButtons({
       place: "new-channel",
@@ -130,6 +133,13 @@ function ChannelTable() {
         {dialog}
         {many?.kind === "edit" ? (
           <EditMany
+            channels={many.channels}
+            onStarted={() => model.selection.clear()}
+            onClose={() => setMany(undefined)}
+          />
+        ) : null}
+        {many?.kind === "models" ? (
+          <ProviderModels
             channels={many.channels}
             onStarted={() => model.selection.clear()}
             onClose={() => setMany(undefined)}

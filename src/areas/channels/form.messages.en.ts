@@ -43,6 +43,19 @@ export const messages = {
   modelCount: (count: number) => (count === 1 ? "1 model" : `${grouped(count)} models`),
   modelsRelated: "Add provider models",
   modelsAll: "Add all",
+  offered: {
+    fetch: "Fetch from provider",
+    listed: "Listed by the provider",
+    missing: "No longer listed by the provider",
+    said: (listed: number, added: number, missing: number): string =>
+      listed === 0
+        ? "The provider lists no models"
+        : `The provider lists ${grouped(listed)}: ${grouped(added)} new, ${grouped(missing)} of yours no longer listed`,
+    lacks: {
+      key: "Enter the key first",
+      saving: "Enter the key or save first. The stored key is only used with the saved type and URL.",
+    },
+  },
   namesMore: (names: string, count: number) => `${names} and ${grouped(count)} more`,
   noRelated: "The gateway lists no models for this type",
   mapping: "Model mapping",

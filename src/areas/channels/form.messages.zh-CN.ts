@@ -42,6 +42,19 @@ export const messages: ChannelFormMessages = {
   modelCount: (count) => `${grouped(count)} 个模型`,
   modelsRelated: "添加服务商模型",
   modelsAll: "全部添加",
+  offered: {
+    fetch: "从服务商获取",
+    listed: "服务商提供",
+    missing: "服务商已下架",
+    said: (listed, added, missing) =>
+      listed === 0
+        ? "服务商未提供任何模型"
+        : `服务商提供 ${grouped(listed)} 个：${grouped(added)} 个新增，${grouped(missing)} 个已下架`,
+    lacks: {
+      key: "请先填写密钥",
+      saving: "请填写密钥，或先保存。已存密钥仅用于已保存的类型和地址。",
+    },
+  },
   namesMore: (names, count) => `${names} 等，另有 ${grouped(count)} 个`,
   noRelated: "网关没有此类型的模型",
   mapping: "模型映射",

@@ -15,13 +15,16 @@ import { channelFileMessages } from "./file/messages.en.js";
 import { manyMessages } from "./many/messages.en.js";
 import { channelNow, moveKind, settingsKind } from "./many/settings-job.js";
 import { channelMessages } from "./messages.en.js";
+import { fetchKind } from "./models/fetch-job.js";
+import { providerModelMessages } from "./models/messages.en.js";
 import { channelTestMessages } from "./tests/messages.en.js";
 import { testKind } from "./tests/test-job.js";
 import { withTypeSettings } from "./type-settings.js";
 
-/** The report of tests has more to say than whether they were done. */
+/** Tests, and the models that providers list, have more to report than whether that was done. */
 export const reports: JobReports = {
   test: createLazy(() => import("./tests/report.js"), { fallback: null }),
+  "fetch-models": createLazy(() => import("./models/report.js"), { fallback: null }),
 };
 
 /** What jobs do to channels. */
@@ -30,12 +33,13 @@ export const jobs = defineJobs<Channel>({
   about: ({ id, name }) => ({ id, name }),
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, t, tests, many, file] = await Promise.all([
+    const [common, t, tests, many, file, models] = await Promise.all([
       commonMessages.load(locale),
       channelMessages.load(locale),
       channelTestMessages.load(locale),
       manyMessages.load(locale),
       channelFileMessages.load(locale),
+      providerModelMessages.load(locale),
     ]);
     return {
       labels: {
@@ -47,6 +51,7 @@ export const jobs = defineJobs<Channel>({
         copy: many.copy.label,
         move: many.move.label,
         import: file.importing.label,
+        "fetch-models": models.label,
       },
       things: t.bulk.things,
       params: tests.params,
@@ -72,6 +77,7 @@ export const jobs = defineJobs<Channel>({
     import: importKind,
     move: moveKind,
     test: testKind,
+    "fetch-models": fetchKind,
     export: listExportKind,
     delete: {
       removes: true,

@@ -72,6 +72,7 @@ export const messages = {
   whatIf: "what if {} goes|without {}",
   moveModel: "Move a model…",
   copySettings: "Copy settings to…",
+  fetchModels: "Fetch provider models…",
   saveFile: "Save settings as a file…",
   importFile: "Import from a file…",
   updateBalance: "Update balance",

@@ -70,6 +70,7 @@ export const messages: ChannelMessages = {
   dependentModels: "查看依赖它的模型",
   whatIf: "如果没有{}会怎样|没有{}|禁用{}会怎样",
   moveModel: "移动模型…",
+  fetchModels: "获取服务商模型…",
   saveFile: "将设置保存为文件…",
   importFile: "从文件导入…",
   copySettings: "复制设置到…",

@@ -6,6 +6,7 @@ import { PickerDialog } from "../../ui/kit/picker/picker-dialog.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
+import { useOffered } from "./use-offered.js";
 import { useRelatedModels } from "./channel-related.js";
 import { typeName } from "./channel-type.js";
 import { modelGroups } from "./model-groups.js";
@@ -19,17 +20,34 @@ export function View({ edit, onClose }: { readonly edit: ChannelEdit; readonly o
   const known = useLoaded((signal) => getChannelModels(http, { signal }), http);
   const related = useRelatedModels();
   const { type, models } = edit.fields;
+  const offered = useOffered(edit);
+  const { found } = offered;
   return (
     <PickerDialog
       title={t.models}
       searchLabel={t.modelsSearch}
-      groups={modelGroups(related ?? {}, known.value ?? [], type, {
-        nameOf: (key) => typeName(key, names),
-        others: t.modelsOther,
-      })}
+      groups={[
+        { title: t.offered.missing, names: found?.missing ?? [] },
+        { title: t.offered.listed, names: found?.listed ?? [] },
+        ...modelGroups(related ?? {}, known.value ?? [], type, {
+          nameOf: (key) => typeName(key, names),
+          others: t.modelsOther,
+        }),
+      ]}
       ownTitle={t.modelsOwn}
       loading={!known.value && !known.error}
-      failure={known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
+      failure={
+        <>
+          {known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
+          {offered.error ? <ErrorCallout error={offered.error} /> : null}
+        </>
+      }
+      source={offered.ask && { label: t.offered.fetch, busy: offered.busy, ask: offered.ask }}
+      sourceSaid={
+        offered.lacks
+          ? t.offered.lacks[offered.lacks]
+          : found && t.offered.said(found.listed.length, found.added.length, found.missing.length)
+      }
       presets={[
         {
           label: t.modelsRelated,

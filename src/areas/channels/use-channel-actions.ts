@@ -23,7 +23,11 @@ export interface ManyOpeners {
   move(this: void, channel: Channel): void;
   copy(this: void, channel: Channel): void;
   save(this: void, channels: readonly Channel[]): void;
+  /** Absent where the gateway doesn't ask providers. */
+  readonly models: ((this: void, channels: readonly Channel[]) => void) | undefined;
 }
+
+const fetchOne = (fetch: (channels: readonly Channel[]) => void) => (channel: Channel) => fetch([channel]);
 
 /** What can be done to a channel, and to many, each with one call that writes a single field. */
 export function useChannelActions(
@@ -132,6 +136,18 @@ export function useChannelActions(
               label: t.copySettings,
               icon: "layers",
               run: many.copy,
+            },
+          ] as const)
+        : []),
+      ...(many?.models
+        ? ([
+            {
+              key: "fetch-models",
+              capability: "edit",
+              label: t.fetchModels,
+              icon: "refresh",
+              run: fetchOne(many.models),
+              many: { atOnce: many.models },
             },
           ] as const)
         : []),

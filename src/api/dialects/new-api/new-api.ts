@@ -9,6 +9,7 @@ import {
   currentRow,
   dataOf,
   fieldsOf,
+  numberOf,
   rowsOf,
   textOf,
   withData,
@@ -84,6 +85,20 @@ const modelsByType: Route = async ({ send }) => {
   return withData(answer, types.byType(fieldsOf(dataOf(answer))));
 };
 
+/**
+ * The models of a provider, whose type goes by another number here. What the provider refuses is answered with 500 and
+ * a message.
+ */
+const probeModels: Route = async ({ send, body }) => {
+  try {
+    return await send({ body: { ...body, type: types.toTheirs(numberOf(body.type)) } });
+  } catch (error) {
+    if (!isGatewayError(error) || error.status !== 500 || !error.serverMessage) throw error;
+    const { message, status, serverMessage } = error;
+    throw new GatewayError("refused", message, { status, serverMessage });
+  }
+};
+
 /** new-api, from the releases of spring 2025 on. */
 export const newApi: MakeDialect = ({ user }) => {
   /** Who signed in last on this page; the session learns of it slightly later. */
@@ -156,6 +171,7 @@ export const newApi: MakeDialect = ({ user }) => {
         "POST /api/channel/": createChannel,
         "PUT /api/channel/": updateWithStatusApart,
       }),
+      "POST /api/channel/fetch_models": probeModels,
       "GET /api/channel/test": testDisabledOneByOne(channels),
       "GET /api/redemption/": page,
       "GET /api/redemption/search": find,

@@ -158,6 +158,16 @@ const modelsByType: Route = async ({ send }) => {
   return withData(answer, types.byType(byType));
 };
 
+const providerModelsPath = "/api/channel/provider_models_list";
+
+/** The models of a saved channel's provider: without a key in the body, the server takes the channel's own. */
+const fetchModels: Route = ({ id, send }) =>
+  send({ method: "POST", path: providerModelsPath, body: { id: Number(id), key: "" } });
+
+/** A handler that is sent no proxy crashes. */
+const probeModels: Route = ({ send, body }) =>
+  send({ path: providerModelsPath, body: { ...body, proxy: "", type: types.toTheirs(numberOf(body.type)) } });
+
 /** one-hub. */
 export const oneHub: MakeDialect = () => {
   const channels = oneHubChannelLists();
@@ -182,6 +192,8 @@ export const oneHub: MakeDialect = () => {
         "PUT /api/channel/": updateChannel,
       }),
       "GET /api/channel/:id/key": readChannelKey,
+      "GET /api/channel/fetch_models/:id": fetchModels,
+      "POST /api/channel/fetch_models": probeModels,
       "GET /api/channel/test": testDisabledOneByOne(channels.list, testModel),
       "GET /api/channel/test/:id": testChannel,
       "GET /api/redemption/": list,

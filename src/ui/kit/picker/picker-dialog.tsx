@@ -25,6 +25,13 @@ export interface PickerPreset {
   readonly none: string;
 }
 
+/** A button that looks for more names, which come as a group. */
+export interface PickerSource {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly ask: () => void;
+}
+
 /**
  * Several of many, by heading: searched, typed or pasted. What is selected counts at once, so that closing loses
  * nothing.
@@ -38,6 +45,8 @@ export function PickerDialog({
   failure,
   none,
   few = false,
+  source,
+  sourceSaid = "",
   presets = [],
   chosen,
   saved,
@@ -57,6 +66,9 @@ export function PickerDialog({
   readonly none?: string;
   /** Whether there are usually few of them: the dialog is smaller. */
   readonly few?: boolean;
+  readonly source?: PickerSource | undefined;
+  /** What came of asking the source. */
+  readonly sourceSaid?: string | undefined;
   readonly presets?: readonly PickerPreset[];
   readonly chosen: readonly string[];
   readonly saved: readonly string[] | undefined;
@@ -182,6 +194,19 @@ export function PickerDialog({
           ]}
         />
         <div className="picker-presets">
+          {source ? (
+            <Button
+              variant="quiet"
+              icon="refresh"
+              busy={source.busy}
+              onClick={() => {
+                setSaid("");
+                source.ask();
+              }}
+            >
+              {source.label}
+            </Button>
+          ) : null}
           {presets.map(({ label, names, none }) => (
             <Button
               key={label}
@@ -211,7 +236,7 @@ export function PickerDialog({
       </div>
       {failure}
       <p className="picker-said" role="status">
-        {said}
+        {said || sourceSaid}
       </p>
       {fresh.length > 0 ? (
         <Button icon="plus" onClick={() => add(fresh)}>

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { searchChannels } from "../../../api/entities/channels.js";
+import { providerAnswer } from "../../../domain/channels/test-answer.js";
+import { csvText, fileName } from "../../../domain/text/csv.js";
+import { sentences } from "../../../i18n/sentences.js";
+import { providerLists } from "../../../state/provider-lists.js";
+import { useCapabilities } from "../../../ui/host/context/capabilities.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
+import { useValue } from "../../../ui/host/lifecycle/use-value.js";
+import { useReadOnly } from "../../../ui/host/read-only/writing.js";
+import type { JobReportProps } from "../../../ui/jobs/job-page.js";
+import { ReportActions } from "../../../ui/jobs/report-actions.js";
+import { Button } from "../../../ui/kit/button/button.js";
+import { Dialog } from "../../../ui/kit/dialog/dialog.js";
+import { Loading } from "../../../ui/kit/loading/loading.js";
+import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
+import { saveFile } from "../../../ui/kit/notice/save-file.js";
+import { Segmented } from "../../../ui/kit/segmented/segmented.js";
+import { manySheet } from "../many/many.css.js";
+import { channelTestSheet } from "../tests/tests.css.js";
+import { providerModelMessages, type ProviderModelMessages } from "./messages.en.js";
+import { fetchRows, sizeOf, type FetchRow } from "./report-rows.js";
+import { ReportTable } from "./report-table.js";
+import { UpdateModels } from "./update-models.js";
+
+type Shown = "all" | "failed" | "different";
+
+function save(rows: readonly FetchRow[], { report: t }: ProviderModelMessages): void {
+  const { id, channel, result, added, missing, message } = t.columns;
+  const lines = rows.map((row) => [
+    row.item.key,
+    row.item.name,
+    row.result === "listed" ? row.offered.length : t.result[row.result],
+    row.difference?.added.join(","),
+    row.difference?.missing.join(","),
+    row.error ? providerAnswer(row.error.serverMessage ?? row.error.message) : undefined,
+  ]);
+  const table = csvText([[id, channel, result, added, missing, message], ...lines]);
+  saveFile(`${fileName(t.file)}.csv`, `\ufeff${table}`, "text/csv");
+}
+
+/** What the providers of channels list, how each channel differs from it as it is now, and what takes that over. */
+export function View({ run, on }: JobReportProps) {
+  useHost().adopt(channelTestSheet, manySheet);
+  const t = useMessages(providerModelMessages);
+  const locale = useLocale();
+  const gateway = useGateway();
+  const can = useCapabilities();
+  const readOnly = useReadOnly();
+  const lists = useValue(providerLists(gateway).all);
+  const checking = useValue(run.checking);
+  useValue(run.states);
+  const { value, error, retry } = useLoaded(
+    (signal) => searchChannels(gateway.http, "", { signal }),
+    gateway.http,
+  );
+  const [shown, setShown] = useState<Shown>();
+  const [isUpdating, setUpdating] = useState(false);
+  const now = new Map(value?.map((channel) => [channel.id, channel]));
+  const rows = fetchRows(run, lists, now);
+  const of = (result: FetchRow["result"]) => rows.filter((row) => row.result === result);
+  const [failed, gone, left, listed] = [of("failed"), of("gone"), of("left"), of("listed")];
+  const different = listed.filter((row) => sizeOf(row) > 0);
+  const view = shown ?? (different.length > 0 ? "different" : "all");
+  const channels = different.flatMap(({ item }) => now.get(Number(item.key)) ?? []);
+
+  if (isUpdating)
+    return (
+      <UpdateModels
+        title={t.update.title}
+        channels={channels}
+        offered={lists}
+        onStarted={on.hide}
+        onClose={() => setUpdating(false)}
+      />
+    );
+  const fetchAgain = () => {
+    on.begin({ kind: "fetch-models", action: "fetch-models", items: gone.map(({ item }) => item) });
+    on.hide();
+  };
+  const counts = [
+    t.report.fetched(listed.length),
+    ...(value ? [t.report.different(different.length)] : []),
+    ...(failed.length > 0 ? [t.report.failed(failed.length)] : []),
+    ...(left.length > 0 ? [t.report.left(left.length)] : []),
+  ];
+  return (
+    <Dialog
+      title={t.report.title}
+      wide
+      onClose={on.hide}
+      footer={
+        <ReportActions
+          run={run}
+          on={on}
+          left={left.length}
+          unconfirmed={0}
+          failed={failed.length}
+          retry={t.report.retry(failed.length)}
+          onClose={on.hide}
+          onSave={() => save(rows, t)}
+          next={
+            <>
+              {gone.length > 0 ? (
+                <Button icon="refresh" disabled={checking} onClick={fetchAgain}>
+                  {t.report.again}
+                </Button>
+              ) : null}
+              {channels.length > 0 && can("edit") && !readOnly ? (
+                <Button variant="primary" disabled={checking} onClick={() => setUpdating(true)}>
+                  {t.report.update(channels.length)}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+      }
+    >
+      <p role="status">
+        {sentences(locale, counts.join(" · "), gone.length > 0 && t.report.gone(gone.length))}
+      </p>
+      {error ? <ErrorCallout error={error} retry={retry} /> : null}
+      <Segmented
+        label={t.report.show}
+        chosen={view}
+        onChosen={setShown}
+        segments={[
+          { value: "different", content: t.report.choice(t.report.shown.different, different.length) },
+          { value: "failed", content: t.report.choice(t.report.shown.failed, failed.length) },
+          { value: "all", content: t.report.choice(t.report.shown.all, rows.length) },
+        ]}
+      />
+      {value || error ? (
+        <ReportTable rows={view === "all" ? rows : view === "failed" ? failed : different} />
+      ) : (
+        <Loading label={t.report.title} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { channelMessages } from "../src/areas/channels/messages.en.js";
+import { providerModelMessages } from "../src/areas/channels/models/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { playing } from "./support/visitor.js";
+
+const meta: Meta = {
+  title: "Elements/gw-channel-table/Provider models",
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      newApi: true,
+      faults: [{ kind: "provider-says", message: "openrouter/auto openrouter/fast gpt-4.1" }],
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+/** What the provider of one channel lists, beside what it has. */
+export const OneChannel: Story = {
+  play: playing(providerModelMessages, async ({ press, shows, texts }, t) => {
+    const list = await texts(channelMessages);
+    await press(list.rowActions("OpenRouter"));
+    await press(list.fetchModels);
+    await shows(t.update.within(2, 1));
+  }),
+};
+
+/** The differences of two channels, once their models were fetched. */
+export const Report: Story = {
+  play: playing(providerModelMessages, async ({ press, sees, texts }, t) => {
+    const common = await texts(commonMessages);
+    await press(common.chooseRow("OpenRouter"));
+    await press(common.chooseRow("SiliconFlow"));
+    await press((await texts(channelMessages)).fetchModels);
+    await press(t.label);
+    await press((await texts(jobMessages)).report);
+    await sees("button", t.report.update(2));
+  }),
+};
