@@ -6,7 +6,9 @@ import { jobMessages } from "../src/ui/jobs/messages.en.js";
 import { playing } from "./support/visitor.js";
 
 const meta: Meta = {
-  title: "Elements/gw-channel-table/Provider models",
+  title: "Elements/gw-channel-table",
+  // The list itself has the page of the element.
+  tags: ["!autodocs"],
   parameters: {
     gateway: {
       signedInAs: "root",
@@ -19,7 +21,7 @@ export default meta;
 type Story = StoryObj;
 
 /** What the provider of one channel lists, beside what it has. */
-export const OneChannel: Story = {
+export const ProviderModels: Story = {
   play: playing(providerModelMessages, async ({ press, shows, texts }, t) => {
     const list = await texts(channelMessages);
     await press(list.rowActions("OpenRouter"));
@@ -29,7 +31,7 @@ export const OneChannel: Story = {
 };
 
 /** The differences of two channels, once their models were fetched. */
-export const Report: Story = {
+export const ProviderModelsReport: Story = {
   play: playing(providerModelMessages, async ({ press, sees, texts }, t) => {
     const common = await texts(commonMessages);
     await press(common.chooseRow("OpenRouter"));

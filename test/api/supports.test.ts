@@ -18,6 +18,7 @@ const known = {
   countsUnlimited: [false, false, true, false],
   channelFields: [untagged, tagged, tagged, untagged],
   channelKeys: [false, true, false, false],
+  providerModels: [false, true, true, false],
   testedAlone: [[], [], [], [SPARK]],
   idsTellAge: [true, true, true, false],
   canDeleteSelf: [true, false, true, true],

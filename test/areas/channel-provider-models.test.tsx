@@ -92,7 +92,7 @@ describe("what providers list", () => {
     await press(update, "Preview changes");
     await findByText(update, "2 channels will change.");
     expect(watch.sent, "a preview writes nothing").to.deep.equal([]);
-    await press(update, "Change 2 channels");
+    await press(update, "Edit 2 channels");
     await findByText(table, "Edit: 2 done");
     const after = await stored();
     const changed = [...after.values()].map((row) => [
@@ -136,7 +136,7 @@ describe("what providers list", () => {
     await findByText(update, "Select what to change");
     await click(await findByRole(update, "checkbox", { name: "Remove models no longer listed" }));
     await press(update, "Preview changes");
-    await press(update, "Change 1 channel");
+    await press(update, "Edit 1 channel");
     await findByText(table, "Edit: 1 done");
     expect(await modelsOf()).to.deep.equal([
       ["Differs", "gpt-4o"],
@@ -155,7 +155,7 @@ describe("what providers list", () => {
     await click(await findByRole(dialog, "checkbox", { name: "Remove models no longer listed" }));
     await press(dialog, "Preview changes");
     await findByText(dialog, "Not changed: no models would be left");
-    const confirm = await findByRole(dialog, "button", { name: "Change 0 channels" });
+    const confirm = await findByRole(dialog, "button", { name: "Edit 0 channels" });
     expect(confirm.matches(":disabled")).to.equal(true);
   });
 
@@ -179,7 +179,7 @@ describe("what providers list", () => {
     expect(JSON.stringify(watch.sent)).not.to.include("secret");
     watch.restore();
     await press(dialog, "Preview changes");
-    await press(dialog, "Change 1 channel");
+    await press(dialog, "Edit 1 channel");
     await findByText(table, "Edit: 1 done");
     const { body } = await gateway.call("GET", "/api/channel/?page=1&size=100");
     const { data } = body?.data as { data: readonly Row[] };

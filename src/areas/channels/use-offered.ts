@@ -21,8 +21,8 @@ export interface Offered {
 }
 
 /**
- * Has the gateway ask the provider for its models: with the key that is typed, or else with the one that it keeps, which
- * it only sends to the saved address.
+ * Has the gateway ask the provider for its models: with the key that is typed, or else with the one that it keeps,
+ * which it only sends to the saved address.
  */
 export function useOffered({ fields, stored }: ChannelEdit): Offered {
   const { http, supports } = useGateway();

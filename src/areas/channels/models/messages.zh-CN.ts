@@ -56,6 +56,6 @@ export const messages: ProviderModelMessages = {
     more: (count) => `文件中还有 ${grouped(count)} 个`,
     retry: (count) => `重试 ${grouped(count)} 个失败项`,
     update: (count) => `更新 ${grouped(count)} 个渠道…`,
-    file: "provider-models",
+    file: "服务商模型",
   },
 };
