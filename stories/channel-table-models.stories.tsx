@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelMessages } from "../src/areas/channels/messages.en.js";
 import { providerModelMessages } from "../src/areas/channels/models/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
 import { playing } from "./support/visitor.js";
 
 const meta: Meta = {
@@ -27,18 +25,5 @@ export const ProviderModels: Story = {
     await press(list.rowActions("OpenRouter"));
     await press(list.fetchModels);
     await shows(t.update.within(2, 1));
-  }),
-};
-
-/** The differences of two channels, once their models were fetched. */
-export const ProviderModelsReport: Story = {
-  play: playing(providerModelMessages, async ({ press, sees, texts }, t) => {
-    const common = await texts(commonMessages);
-    await press(common.chooseRow("OpenRouter"));
-    await press(common.chooseRow("SiliconFlow"));
-    await press((await texts(channelMessages)).fetchModels);
-    await press(t.label);
-    await press((await texts(jobMessages)).report);
-    await sees("button", t.report.update(2));
   }),
 };
