@@ -197,6 +197,40 @@ describe("<gw-statement>", () => {
     expect(-pointsIn(lines, "Spent")).to.equal(await spentIn(gateway, month, "ada"));
   });
 
+  it("finds the account where the gateway doesn't search for numbers, as on PostgreSQL", async () => {
+    gateway = await openGateway({ seed: "sample" });
+    await gateway.logIn();
+    const [month = ""] = months();
+    // The account itself is an ordinary user's, then an administrator's, whose own call is refused.
+    for (const [id, name] of [
+      ["3", "bob"],
+      ["1", "root"],
+    ] as const) {
+      const { fetch: send } = window;
+      window.fetch = (input, init) => {
+        const { pathname, searchParams } = new URL(
+          input instanceof Request ? input.url : input,
+          location.href,
+        );
+        const isNumber =
+          pathname.endsWith("/api/user/search") && /^\d+$/.test(searchParams.get("keyword") ?? "");
+        return isNumber
+          ? Promise.resolve(Response.json({ success: true, message: "", data: [] }))
+          : send(input, init);
+      };
+      try {
+        const statement = tag(gateway, `user-id="${id}"`);
+        await findByRole(statement, "heading", { name: `Statement of ${name}` });
+        expect(-pointsIn(await linesOf(statement, month), "Spent")).to.equal(
+          await spentIn(gateway, month, name),
+        );
+        statement.remove();
+      } finally {
+        window.fetch = send;
+      }
+    }
+  });
+
   it("says that balances are unknown where a change has no amount", async () => {
     gateway = await openGateway({ seed: "sample" });
     await gateway.logIn();

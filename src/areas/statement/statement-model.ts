@@ -3,7 +3,7 @@ import { GatewayError } from "../../api/client/errors.js";
 import type { LogEntry } from "../../api/entities/logs.js";
 import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
-import { searchUsers } from "../../api/entities/users.js";
+import { findUser } from "../../state/find-user.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import { lastMonths, monthSpan, type TimeSpan } from "../../domain/usage/ranges.js";
@@ -50,8 +50,7 @@ export interface StatementModel extends Viewed {
 
 async function readAccount({ http }: Gateway, id: number | undefined, abort: AbortSignal): Promise<User> {
   if (id === undefined) return getSelf(http, { signal: abort });
-  // Not by its own call, which the gateway refuses for accounts of one's own role.
-  const user = (await searchUsers(http, String(id), { signal: abort })).find((one) => one.id === id);
+  const user = await findUser(http, id, { signal: abort });
   if (user) return user;
   throw new GatewayError("refused", "no such user", { status: 200, serverMessage: "record not found" });
 }

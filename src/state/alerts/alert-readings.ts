@@ -1,6 +1,6 @@
 import { searchChannels } from "../../api/entities/channels.js";
 import { getSelf } from "../../api/entities/self.js";
-import { searchUsers } from "../../api/entities/users.js";
+import { findUser } from "../find-user.js";
 import {
   failures,
   type AlertReadings,
@@ -83,8 +83,7 @@ async function readUsers(
   const read: { id: number; balance: number }[] = [];
   for (const { id } of users) {
     await turn();
-    // Not by its own call, which the gateway refuses for accounts of one's own role.
-    const found = (await searchUsers(gateway.http, String(id), { signal })).find((one) => one.id === id);
+    const found = await findUser(gateway.http, id, { signal });
     if (found) read.push({ id, balance: found.quota });
   }
   return read;

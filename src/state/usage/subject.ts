@@ -1,6 +1,6 @@
 import { getChannel } from "../../api/entities/channels.js";
 import { searchTokens } from "../../api/entities/tokens.js";
-import { searchUsers } from "../../api/entities/users.js";
+import { findUser } from "../find-user.js";
 import { GatewayError } from "../../api/client/errors.js";
 import { isAdmin } from "../../domain/access/roles.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
@@ -49,8 +49,7 @@ export async function readSubject(
       created: token.created_time > 0 ? token.created_time : undefined,
     };
   }
-  // Not by its own call, which the gateway refuses for accounts of one's own role.
-  const user = (await searchUsers(http, String(id), { signal })).find((one) => one.id === id);
+  const user = await findUser(http, id, { signal });
   if (!user) throw missing();
   return { name: user.username, filter: { user: user.username }, namesakes: 1, used: user.used_quota };
 }
