@@ -35,9 +35,18 @@ const dividedBy = (kind: Kind, value: RawBuilder<unknown>, divisor: number): Raw
     ? sql<number>`${value} div ${sql.lit(divisor)}`
     : sql<number>`${value} / ${sql.lit(divisor)}`;
 
-function keyOf(kind: Kind, split: Exclude<UsageQuestion["split"], "none">): RawBuilder<unknown> {
-  if (split === "channel") return sql`coalesce(${sql.ref("logs.channel_id")}, 0)`;
-  return exact(kind, sql`coalesce(${sql.ref(`logs.${names[split]}`)}, '')`);
+/**
+ * What an answer is split by; null where an entry has none, which `createCells` takes for an empty text. MariaDB would
+ * take a third longer to write that text, and to convert what needs no conversion.
+ */
+function keyOf(
+  kind: Kind,
+  { unicode }: Layout,
+  split: Exclude<UsageQuestion["split"], "none">,
+): RawBuilder<unknown> {
+  if (split === "channel") return sql`${sql.ref("logs.channel_id")}`;
+  const text = sql`${sql.ref(`logs.${names[split]}`)}`;
+  return kind === "mysql" && unicode.has(names[split]) ? sql`${text} collate utf8mb4_bin` : exact(kind, text);
 }
 
 /**
@@ -116,7 +125,7 @@ export function sumsQuery(
     query = query.select(
       sql<string>`sum(case when logs.type = ${sql.lit(failed)} then 1 else 0 end)`.as("failures"),
     );
-  if (failures) query = query.select(keyOf(kind, "model").as("cell_model")).groupBy(sql`cell_model`);
+  if (failures) query = query.select(keyOf(kind, layout, "model").as("cell_model")).groupBy(sql`cell_model`);
   if (slice?.column === "id")
     query = query.where("logs.id", ">=", slice.from).where("logs.id", "<", slice.to);
   for (const condition of conditionsOf(kind, layout, question, asker)) query = query.where(condition);
@@ -124,7 +133,8 @@ export function sumsQuery(
     const shifted = sql`(${sql.ref("logs.created_at")} + ${sql.lit(offset * 60)})`;
     query = query.select(dividedBy(kind, shifted, 86_400).as("cell_day")).groupBy(sql`cell_day`);
   }
-  if (split !== "none") query = query.select(keyOf(kind, split).as("cell_key")).groupBy(sql`cell_key`);
+  if (split !== "none")
+    query = query.select(keyOf(kind, layout, split).as("cell_key")).groupBy(sql`cell_key`);
   const { sql: text, parameters } = query.limit(sql.lit(mostCells + 1)).compile();
   return { sql: text, parameters };
 }

@@ -7,14 +7,14 @@ import { memberOf, neededColumns, type Layout } from "./layout.js";
 /** Milliseconds for a look at the tables. */
 const limit = 5000;
 
-/** The columns of a table, as rows with `name`. */
+/** The columns of a table, as rows with `name`, on MySQL also `charset`. */
 const columnsOf: Readonly<Record<Kind, (table: string) => RawBuilder<unknown>>> = {
   // What `logs` without a schema means, which the search path of the connection decides.
   postgres: (table) =>
     sql`select attname as name from pg_attribute
       where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`,
   mysql: (table) =>
-    sql`select column_name as name from information_schema.columns
+    sql`select column_name as name, character_set_name as charset from information_schema.columns
       where table_schema = database() and table_name = ${table}`,
   sqlite: (table) => sql`select name from pragma_table_info(${table})`,
 };
@@ -61,6 +61,8 @@ const namesOf = (rows: readonly Row[]): Set<string> =>
   // MySQL 8 names the columns of its own tables in upper case.
   new Set(rows.map((row) => String(row.name ?? row.NAME).toLowerCase()));
 
+const isUnicode = ({ charset, CHARSET }: Row): boolean => (charset ?? CHARSET) === "utf8mb4";
+
 /** What a database holds. */
 export interface Inspection {
   readonly layout: Layout;
@@ -76,13 +78,14 @@ export async function inspect(engine: Engine): Promise<Inspection> {
   const { kind } = engine;
   const builder = queryBuilder(kind);
   const read = (query: RawBuilder<unknown>) => engine.read(query.compile(builder), limit);
-  const log = namesOf(await read(columnsOf[kind]("logs")));
+  const columns = await read(columnsOf[kind]("logs"));
+  const log = namesOf(columns);
   if (!neededColumns.every((column) => log.has(column))) throw new DatabaseFailure("no log");
   const users = namesOf(await read(columnsOf[kind]("users")));
   const indexed = namesOf(await read(indexedOf[kind]));
   const rights = rightsOf[kind];
   return {
-    layout: { member: memberOf(log), log, users, indexed },
+    layout: { member: memberOf(log), log, users, indexed, unicode: namesOf(columns.filter(isUnicode)) },
     mayWrite: rights !== undefined && mayWrite(await read(rights)),
   };
 }

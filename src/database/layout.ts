@@ -8,6 +8,8 @@ export interface Layout {
   readonly users: ReadonlySet<string>;
   /** Columns of the log that an index begins with. */
   readonly indexed: ReadonlySet<string>;
+  /** Texts of the log that MySQL has in the character set of its connection, so that it needn't convert them. */
+  readonly unicode: ReadonlySet<string>;
 }
 
 /** What every answer is made of. */
