@@ -4,6 +4,8 @@ import type { StoreData } from "../../demo/gateway/store.js";
 /** A gateway with a log of so many entries of its first account, a second apart, whose tokens count down to 1. */
 export function longLog(count: number): StoreData {
   const data = seedFresh();
+  // As the gateway counts them.
+  for (const user of data.users) user.request_count = count;
   const newest = Math.floor(Date.now() / 1000) - 3600;
   data.logs = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -31,9 +33,8 @@ export const countdown = (from: number): readonly string[] =>
   Array.from({ length: from }, (_, index) => `token ${from - index}`);
 
 /** The tokens in a file of its entries. */
-export const tokensIn = (text: string): readonly string[] =>
-  text
-    .trim()
-    .split("\r\n")
-    .slice(1)
-    .map((line) => line.split(",")[1] ?? "");
+export function tokensIn(text: string): readonly string[] {
+  const [head = "", ...lines] = text.trim().split("\r\n");
+  const at = head.split(",").indexOf("Token");
+  return lines.map((line) => line.split(",")[at] ?? "");
+}

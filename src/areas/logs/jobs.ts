@@ -3,17 +3,21 @@ import { defineJobs } from "../../state/jobs/job-area.js";
 import { exportKind } from "../../ui/collection/export/export-kind.js";
 import type { ExportedLog } from "./export/exported-log.js";
 import { callsPerEntry, callsPerStored } from "./export/log-estimate.js";
-import { logCells, logRows, storedRows } from "./export/log-rows.js";
+import { logCells, logRows } from "./export/log-rows.js";
+import { storedRows } from "./export/stored-rows.js";
 import { logMessages } from "./messages.en.js";
 import type { LogRow } from "./model/log-pages.js";
 
+type Rows = typeof logRows | typeof storedRows;
+
 /** An export that reads the log in one way, with the same columns as in the other. */
-const kindOf = (calls: number, rowsOf: typeof storedRows | typeof logRows) =>
+const kindOf = (calls: number, rowsOf: Rows) =>
   exportKind<LogRow>(calls, true, async ({ gateway, plan, locale: language }, file, place, long) => {
     const locale = matchLocale(language) ?? sourceLocale;
     const log = JSON.parse(String(plan.params.of)) as ExportedLog;
     const t = await logMessages.load(locale);
-    return { rows: rowsOf(gateway, log, place, long), columns: logCells(file, log, t, locale) };
+    const rows = rowsOf(gateway, log, place, long, t.databaseAway);
+    return { rows, columns: logCells(file, log, t, locale) };
   });
 
 /** What jobs do with the log. */

@@ -6,6 +6,7 @@ const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts of the log, in English. */
 export const messages = {
+  databaseAway: "The gateway's database can't be read right now. The log is read page by page.",
   title: "Log",
   list: "Log entries",
   filter: "Filters",

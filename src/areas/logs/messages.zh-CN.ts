@@ -6,6 +6,7 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the log, in Simplified Chinese. */
 export const messages: LogMessages = {
+  databaseAway: "暂时无法读取网关数据库，改为逐页读取日志。",
   title: "日志",
   list: "日志",
   filter: "筛选",

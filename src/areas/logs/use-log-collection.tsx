@@ -96,7 +96,8 @@ export function useLogCollection(
       actions: [],
       ...(can("details") ? { open, openByRow: true } : {}),
       jobs: loadJobs,
-      exporting: async () => (await import("./export/log-estimate.js")).logExport(gateway, model.exported()),
+      exporting: async () =>
+        (await import("./export/log-estimate.js")).logExport(gateway, model.exported(), t),
       nothing: filtered ? (
         <Panel title={t.nothingFound} text={t.nothingFoundText}>
           <Button onClick={() => model.showAll()}>{t.showAll}</Button>

@@ -77,15 +77,13 @@ export function createJobRun({
       wake = resolve;
     });
   }
-  function sessionOf(page: JobPage): JobSession {
-    return {
-      ...page.session,
-      plan,
-      show(row) {
-        shown.value = [row];
-      },
-    };
-  }
+  const sessionOf = (page: JobPage): JobSession => ({
+    ...page.session,
+    plan,
+    show(row) {
+      shown.value = [row];
+    },
+  });
 
   const long = createLongStep({
     ledger,
@@ -101,6 +99,7 @@ export function createJobRun({
   function takeUp(page: JobPage): JobSteps {
     const made = createJobSteps(page.area, sessionOf(page), ledger, long);
     calls = made.kind.calls ?? 1;
+    long.begin();
     isLong = !setsFields(made.kind) && made.kind.long !== undefined;
     steps.value = made;
     return made;
@@ -238,6 +237,7 @@ export function createJobRun({
     markOf: (index) => ledger.markOf(index),
     checking,
     trouble,
+    remark: long.remarked,
     flights: computed(() => steps.value?.flights.value ?? []),
     shown,
     get ranHere() {
@@ -246,7 +246,7 @@ export function createJobRun({
     pace,
     remaining() {
       const { left } = ledger.counts.peek();
-      return pace.timeFor(left, rateLimiter.timeFor(Math.ceil(left * calls)));
+      return pace.timeFor(left, rateLimiter.timeFor(Math.ceil(left * (long.calls() ?? calls))));
     },
     lock,
     beforeOf: (index) => ledger.beforeOf(index),

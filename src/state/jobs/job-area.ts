@@ -44,6 +44,11 @@ export interface LongStep {
    * @param total how many there are, where that is known better now
    */
   advance(this: void, done: number, total?: number): void;
+  /**
+   * Tells the reader what they should know of how it goes on; undefined for nothing any more.
+   * @param calls that each thing takes from now on, see {@link ActKind.calls}
+   */
+  remark(this: void, text: string | undefined, calls: number): void;
   /** Throws an `AbortError` where nothing may be kept of the job any more, because its account has signed out. */
   hold(this: void): void;
 }

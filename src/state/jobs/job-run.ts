@@ -31,6 +31,8 @@ export interface JobRun {
   readonly checking: ReadonlySignal<boolean>;
   /** Why it paused by itself: the network is gone, which would make every row fail. */
   readonly trouble: ReadonlySignal<GatewayError | undefined>;
+  /** What the reader should know of how a long job goes on, in the language in which it started. */
+  readonly remark: ReadonlySignal<string | undefined>;
   readonly flights: ReadonlySignal<readonly Flight[]>;
   /** Newer versions of rows that came by the way, for the lists that show them. */
   readonly shown: ReadonlySignal<readonly object[]>;

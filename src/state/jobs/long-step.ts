@@ -1,3 +1,4 @@
+import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
 import { abortError } from "../../api/client/abort.js";
 import type { RateLimiter } from "../rate-limit/rate-limiter.js";
 import type { LongStep } from "./job-area.js";
@@ -19,6 +20,16 @@ interface LongStepOptions {
   signal(): AbortSignal;
 }
 
+/** What the job has of its step beside what its kind has. */
+interface OwnedLongStep extends LongStep {
+  /** What its kind remarked last. */
+  readonly remarked: ReadonlySignal<string | undefined>;
+  /** Calls that each thing takes, where its kind has said so since it began. */
+  calls(this: void): number | undefined;
+  /** Forgets both. */
+  begin(this: void): void;
+}
+
 /** Lets a row that takes many calls go on with its job. */
 export function createLongStep({
   ledger,
@@ -28,8 +39,16 @@ export function createLongStep({
   isKept,
   paused,
   signal,
-}: LongStepOptions): LongStep {
+}: LongStepOptions): OwnedLongStep {
+  const remarked = createSignal<string | undefined>(undefined);
+  let each: number | undefined;
   return {
+    remarked,
+    calls: () => each,
+    begin() {
+      remarked.value = undefined;
+      each = undefined;
+    },
     get signal() {
       return signal();
     },
@@ -43,6 +62,13 @@ export function createLongStep({
     advance(done, total) {
       pace.landed(done - ledger.counts.peek().done);
       ledger.advance(done, total);
+    },
+    remark(text, calls) {
+      each = calls;
+      if (remarked.peek() === text) return;
+      remarked.value = text;
+      // It goes on faster or slower than what was measured.
+      pace.rest();
     },
     hold() {
       if (!isOn() || !isKept()) throw abortError();

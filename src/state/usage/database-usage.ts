@@ -16,10 +16,6 @@ const probes = new WeakMap<GatewayStorage, Promise<void>>();
 /** The kinds of failure that mean that nothing at this address knows the call. */
 const unknownCall = ["not-a-gateway", "unexpected", "demo"];
 
-/** Whether the gateway is known to have no reader of its database. */
-export const hasNoDatabase = ({ storage }: Pick<UsageGateway, "storage">): boolean =>
-  readers.get(storage) === "none";
-
 /** Whether the gateway has a reader of its database that didn't answer the last question. */
 export const isDatabaseAway = ({ storage }: Pick<UsageGateway, "storage">): boolean =>
   readers.get(storage) === "away";

@@ -181,8 +181,13 @@ export interface ExportEstimate {
   /** About how many rows there are; undefined where that takes reading them. */
   readonly rows: number | undefined;
   readonly isExact: boolean;
+  /** What is certain where that isn't exact: no fewer than, and no more than. */
+  readonly least?: number;
+  readonly most?: number;
   readonly calls: number;
   readonly seconds: number;
+  /** What else the reader should know. */
+  readonly remark?: string;
   /** Which kind of the list's jobs reads them: a key of `JobArea.kinds`. Default `export`. */
   readonly kind?: string;
 }

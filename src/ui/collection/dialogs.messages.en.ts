@@ -14,11 +14,15 @@ export const messages = {
   exportPage: (rows: number) => (rows === 1 ? "This page (1 row)" : `This page (${grouped(rows)} rows)`),
   exportFormat: "Format",
   estimating: "Counting…",
-  estimate: (things: string | undefined, isExact: boolean, calls: number, seconds: number) =>
+  estimateRows: (things: string) => `About ${things}`,
+  estimateBetween: (things: string, least: number, most: number) =>
+    `About ${things} (${grouped(least)} to ${grouped(most)})`,
+  estimateLeast: (things: string) => `At least ${things}`,
+  estimate: (things: string | undefined, calls: number, seconds: number, isLeast: boolean) =>
     [
-      ...(things === undefined ? [] : [isExact ? things : `About ${things}`]),
-      calls === 1 ? "1 call" : `${grouped(calls)} calls`,
-      ...(calls > 1 ? [`about ${duration(seconds)}`] : []),
+      ...(things === undefined ? [] : [things]),
+      (calls === 1 ? "1 call" : `${grouped(calls)} calls`) + (isLeast ? " or more" : ""),
+      ...(calls > 1 ? [`about ${duration(seconds)}${isLeast ? " or more" : ""}`] : []),
     ].join(", "),
   estimateFailed: "Couldn't count the rows.",
   exportGoesOn: "Continues while you use other pages of the console. Don't close or reload this tab.",

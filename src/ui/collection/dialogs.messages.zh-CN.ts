@@ -15,11 +15,14 @@ export const messages: ListDialogMessages = {
   exportPage: (rows) => `当前页（${grouped(rows)} 条）`,
   exportFormat: "格式",
   estimating: "正在统计…",
-  estimate: (things, isExact, calls, seconds) =>
+  estimateRows: (things) => `约 ${things}`,
+  estimateBetween: (things, least, most) => `约 ${things}（${grouped(least)} 至 ${grouped(most)}）`,
+  estimateLeast: (things) => `至少 ${things}`,
+  estimate: (things, calls, seconds, isLeast) =>
     [
-      ...(things === undefined ? [] : [isExact ? things : `约 ${things}`]),
-      `${grouped(calls)} 次调用`,
-      ...(calls > 1 ? [`约 ${duration(seconds)}`] : []),
+      ...(things === undefined ? [] : [things]),
+      `${isLeast ? "至少 " : ""}${grouped(calls)} 次调用`,
+      ...(calls > 1 ? [`${isLeast ? "至少" : "约"} ${duration(seconds)}`] : []),
     ].join("，"),
   estimateFailed: "无法统计数据量。",
   exportGoesOn: "切换到控制台的其他页面后会继续。请勿关闭或刷新此标签页。",

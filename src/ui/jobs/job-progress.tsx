@@ -15,6 +15,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
   const state = useValue(run.state);
   const { total, done, failed, unconfirmed } = useValue(run.counts);
   const trouble = useErrorText(useValue(run.trouble));
+  const remark = useValue(run.remark);
   const on = state === "running" || state === "paused";
   const perMinute = run.pace.perMinute();
   const remaining = run.remaining();
@@ -25,7 +26,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
     ...(total === 0 ? [] : [isGuess ? t.about(things) : things]),
     ...(state === "elsewhere" ? [t.elsewhere] : []),
     ...(state === "running" && perMinute !== undefined ? [t.pace(Math.round(perMinute))] : []),
-    ...(state === "running" && remaining !== undefined ? [t.remaining(remaining / 1000)] : []),
+    ...(state === "running" && total > 0 && remaining !== undefined ? [t.remaining(remaining / 1000)] : []),
   ];
   return (
     <div className="job-line" role="region" aria-label={t.region} aria-busy={on} data-job={run.plan.list}>
@@ -44,6 +45,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
         <span className="muted" lang={locale}>
           {facts.join(" · ")}
         </span>
+        {remark === undefined ? null : <p role="status">{remark}</p>}
         {trouble ? (
           <p className="danger">
             <LongText text={trouble} />

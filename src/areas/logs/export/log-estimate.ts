@@ -1,42 +1,46 @@
 import { isGatewayError } from "../../../api/client/errors.js";
-import type { Http } from "../../../api/client/http.js";
+import { getSelf } from "../../../api/entities/self.js";
 import { listStoredLogs } from "../../../api/entities/stored-logs.js";
 import { PAGE_SIZE } from "../../../domain/records/limits.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
-import { hasNoDatabase } from "../../../state/usage/database-usage.js";
+import { askDatabase, isDatabaseAway } from "../../../state/usage/database-usage.js";
 import type { ExportEstimate, ListExport } from "../../../ui/collection/definition.js";
+import type { LogMessages } from "../messages.en.js";
 import { createLogCalls } from "../model/log-calls.js";
 import { questionOf, type ExportedLog } from "./exported-log.js";
+import { findDepth } from "./log-depth.js";
 
 /** Calls for each entry: a page has ten, and a few pages are read twice, to make sure that none is left out. */
 export const callsPerEntry = 1.1 / PAGE_SIZE;
-/** How far the estimate may be off, as a part of it. */
-const precision = 0.05;
 
 /** The same where the database is read, see `listStoredLogs`. */
 export const callsPerStored = 1 / 2000;
 /** How long such a call takes, about, in seconds. */
 const storedCall = 0.3;
 
-type NeededGateway = Pick<Gateway, "calls" | "storage"> & { readonly http: Http };
+type NeededGateway = Pick<Gateway, "calls" | "storage" | "http">;
+
+/** Whether an account's whole log is exported, which has about as many entries as the account has made requests. */
+const isAllOfOne = ({ all, type, span, filter: { token, model } }: ExportedLog): boolean =>
+  !all && type === 0 && span.start === 0 && token === "" && model === "";
 
 /**
- * Counts entries. Where the gateway tells, one call says it. Elsewhere the last page is looked for, by doubling and
- * then by halving, which takes about 20 calls. Rejects with a GatewayError or an AbortError.
+ * Counts entries. Where the gateway tells, one call says it; elsewhere a few calls tell where the log ends, about or
+ * exactly. Rejects with a GatewayError or an AbortError.
  */
 async function estimateOf(
   gateway: NeededGateway,
-  { all, filter, type, span }: ExportedLog,
+  exported: ExportedLog,
   signal: AbortSignal,
 ): Promise<ExportEstimate> {
+  const { all, filter, type, span } = exported;
   const limiter = rateLimiterOf(gateway);
   const log = createLogCalls(gateway.http, all);
   let total: number | undefined;
   let taken = 0;
   let read = 0;
-  /** Entries on a page. */
-  const sizeOf = async (page: number): Promise<number> => {
+  const pageAt = async (page: number) => {
     await limiter.turn(signal);
     const started = performance.now();
     const entries = await log.page({ filter, type, span, page }, signal, (count) => {
@@ -44,29 +48,30 @@ async function estimateOf(
     });
     taken += performance.now() - started;
     read += 1;
-    return entries.length;
+    return entries;
   };
   /** Calls are as slow as the rate limit makes them, and as the gateway has just been. */
-  const estimate = (rows: number, isExact: boolean): ExportEstimate => {
+  const estimate = (rows: number, known: Pick<ExportEstimate, "least" | "most"> = {}): ExportEstimate => {
     const calls = Math.max(1, Math.ceil(rows * callsPerEntry));
-    return { rows, isExact, calls, seconds: Math.max(limiter.timeFor(calls), (calls * taken) / read) / 1000 };
+    const seconds = Math.max(limiter.timeFor(calls), (calls * taken) / read) / 1000;
+    return { rows, isExact: known.least === undefined, calls, seconds, ...known };
   };
 
-  const first = await sizeOf(0);
-  if (total !== undefined) return estimate(total, true);
-  if (first < PAGE_SIZE) return estimate(first, true);
-  /** A full page, and one that has nothing. */
-  let full = 0;
-  let none: number | undefined;
-  while (none === undefined || (none - full > 1 && none - full > full * precision)) {
-    const page: number = none === undefined ? (full + 1) * 2 : Math.floor((full + none) / 2);
-    const size = await sizeOf(page);
-    if (size === PAGE_SIZE) full = page;
-    else if (size === 0) none = page;
-    else return estimate(page * PAGE_SIZE + size, true);
-  }
-  const rows = ((full + none + 1) / 2) * PAGE_SIZE;
-  return none - full === 1 ? estimate(Math.round(rows), true) : estimate(Number(rows.toPrecision(2)), false);
+  const first = await pageAt(0);
+  if (total !== undefined) return estimate(total);
+  if (first.length < PAGE_SIZE) return estimate(first.length);
+  const about = async () => {
+    await limiter.turn(signal);
+    return (await getSelf(gateway.http, { signal })).request_count || undefined;
+  };
+  const { least, most, likely } = await findDepth(pageAt, first, {
+    start: span.start,
+    ...(isAllOfOne(exported) ? { about } : {}),
+  });
+  if (least === most) return estimate(least);
+  const rounded = Number(likely.toPrecision(2));
+  const isWithin = most !== undefined && rounded >= least && rounded <= most;
+  return estimate(isWithin ? rounded : likely, { least, ...(most === undefined ? {} : { most }) });
 }
 
 /** The same where the gateway's own database is read; undefined where it isn't, or doesn't answer. */
@@ -75,25 +80,31 @@ async function storedEstimate(
   log: ExportedLog,
   signal: AbortSignal,
 ): Promise<ExportEstimate | undefined> {
-  if (hasNoDatabase(gateway)) return undefined;
-  try {
-    const question = { ...questionOf(log), count: true };
-    const { count } = await listStoredLogs(gateway.http, question, { signal });
-    if (count === undefined) return undefined;
-    const calls = Math.ceil(count * callsPerStored) + 1;
-    const seconds = Math.max(rateLimiterOf(gateway).timeFor(calls) / 1000, calls * storedCall);
-    return { rows: count, isExact: true, calls, seconds, kind: "stored" };
-  } catch (failure) {
-    if (!isGatewayError(failure) || failure.kind === "unauthorised") throw failure;
-    return undefined;
-  }
+  const question = { ...questionOf(log), count: true };
+  const ask = () => listStoredLogs(gateway.http, question, { signal });
+  const { count } = (await askDatabase(gateway, ask, true)) ?? {};
+  if (count === undefined) return undefined;
+  const calls = Math.ceil(count * callsPerStored) + 1;
+  const seconds = Math.max(rateLimiterOf(gateway).timeFor(calls) / 1000, calls * storedCall);
+  return { rows: count, isExact: true, calls, seconds, kind: "stored" };
 }
 
 /** How the log is exported: what matches now, from the gateway's own database where that is read. */
-export function logExport(gateway: NeededGateway, log: ExportedLog): ListExport {
+export function logExport(gateway: NeededGateway, log: ExportedLog, t: LogMessages): ListExport {
   return {
-    estimate: async (signal) =>
-      (await storedEstimate(gateway, log, signal)) ?? estimateOf(gateway, log, signal),
+    async estimate(signal) {
+      const stored = await storedEstimate(gateway, log, signal);
+      if (stored) return stored;
+      const estimate = await estimateOf(gateway, log, signal);
+      return isDatabaseAway(gateway) ? { ...estimate, kind: "stored", remark: t.databaseAway } : estimate;
+    },
     of: JSON.stringify(log),
   };
 }
+
+/** Whether a failure says that the database can't be read, rather than that the gateway or the session is gone. */
+export const isOfDatabase = (failure: unknown): boolean =>
+  isGatewayError(failure) &&
+  failure.kind !== "unauthorised" &&
+  failure.kind !== "rate-limited" &&
+  (failure.kind !== "network" || failure.timedOut === true);

@@ -1,6 +1,5 @@
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { Http } from "../../../api/client/http.js";
-import { listStoredLogs } from "../../../api/entities/stored-logs.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { LongStep } from "../../../state/jobs/job-area.js";
@@ -13,7 +12,7 @@ import { createLogCalls } from "../model/log-calls.js";
 import { isLeft, parseExclusions } from "../model/log-exclusions.js";
 import type { LogRow } from "../model/log-pages.js";
 import { createLogReader } from "../model/log-reader.js";
-import { questionOf, type ExportedLog } from "./exported-log.js";
+import type { ExportedLog } from "./exported-log.js";
 
 /** What the cells of a file depend on. Files never have what only a view shows. */
 const contextOf = (t: LogMessages, locale: Locale, all: boolean): LogContext => ({
@@ -84,35 +83,5 @@ export function logRows(
   return {
     place: () => reader.place(),
     next: async (abort) => (await reader.next(abort))?.filter((row) => isLeft(row, exclusions)),
-  };
-}
-
-/**
- * The same entries from the gateway's own database, some at a time: the next ones are asked for once these are written.
- * @param place time and number of the entry that was read last
- */
-export function storedRows(
-  { http }: { readonly http: Http },
-  log: ExportedLog,
-  place: readonly number[] | undefined,
-  { turn }: LongStep,
-): ExportRows<LogRow> {
-  const question = questionOf(log);
-  const exclusions = parseExclusions(log.not);
-  const [time, id] = place ?? [];
-  let before = time === undefined || id === undefined ? undefined : { time, id };
-  let isOver = false;
-  let number = 0;
-  return {
-    place: () => (before && !isOver ? [before.time, before.id] : undefined),
-    async next(signal) {
-      if (isOver) return undefined;
-      await turn();
-      const answer = await listStoredLogs(http, { ...question, before }, { signal });
-      isOver = answer.before === null;
-      before = answer.before ?? before;
-      const rows = answer.entries.map((entry): LogRow => ({ ...entry, key: String((number += 1)) }));
-      return rows.filter((row) => isLeft(row, exclusions));
-    },
   };
 }

@@ -41,6 +41,12 @@ function useFileColumns(definition: AnyDefinition): readonly FileCells<object>[]
   ];
 }
 
+/** How many rows a job counts to; 0 where only the least of them is known, which says nothing of how far it is. */
+function amountOf(estimate: ExportEstimate | undefined): number {
+  const { rows = 0, least, most } = estimate ?? {};
+  return least !== undefined && most === undefined ? 0 : rows;
+}
+
 /** How all rows are exported where that takes calls; undefined where they are here. */
 function useListExport({ model, again, exporting }: AnyDefinition): ListExport | undefined {
   const isHere = useValue(model.complete);
@@ -101,7 +107,7 @@ export function View({
       kind: estimate?.kind ?? "export",
       action: "export",
       params: { file: JSON.stringify(file), of, isExact: estimate?.isExact },
-      amount: estimate?.rows ?? 0,
+      amount: amountOf(estimate),
       items: [{ key: name, name: t.exportTitle, about: {} }],
     });
     if (again) beginListExport(run.plan, { again, view: model.view.peek(), columns });

@@ -5,7 +5,19 @@ import { useLoaded } from "../../host/lifecycle/use-loaded.js";
 import { ErrorCallout } from "../../kit/notice/errors.js";
 import { PausedNote } from "../../kit/notice/paused-note.js";
 import type { ExportEstimate, ListExport } from "../definition.js";
-import { listDialogMessages } from "../dialogs.messages.en.js";
+import { listDialogMessages, type ListDialogMessages } from "../dialogs.messages.en.js";
+
+/** How many rows there are, as far as that is known; undefined where it isn't. */
+function rowsText(
+  { rows, isExact, least, most }: ExportEstimate,
+  things: (count: number) => string,
+  t: ListDialogMessages,
+): string | undefined {
+  if (rows === undefined) return undefined;
+  if (isExact) return things(rows);
+  if (least === undefined) return t.estimateRows(things(rows));
+  return most === undefined ? t.estimateLeast(things(rows)) : t.estimateBetween(things(rows), least, most);
+}
 
 /** What an export takes, and whether it outlives its page; before it starts. */
 export function EstimateNote({
@@ -29,14 +41,19 @@ export function EstimateNote({
         {t.estimateFailed}
       </ErrorCallout>
     );
-  const { rows, isExact = false, calls = 0, seconds = 0 } = value ?? {};
   return (
     <div>
       <p role="status">
         {value
-          ? t.estimate(rows === undefined ? undefined : things(rows), isExact, calls, Math.ceil(seconds))
+          ? t.estimate(
+              rowsText(value, things, t),
+              value.calls,
+              Math.ceil(value.seconds),
+              value.least !== undefined && value.most === undefined,
+            )
           : t.estimating}
       </p>
+      {value?.remark === undefined ? null : <p>{value.remark}</p>}
       <p className="muted">{exporting.of !== undefined && isKept ? t.exportStays : t.exportGoesOn}</p>
       {value ? null : <PausedNote />}
     </div>

@@ -73,7 +73,9 @@ export function exportKind<Row extends object>(
       const data = new Blob([begin, text.rows(rows, count === 0), isLast ? text.end : ""]);
       count += rows.length;
       await file.add({ data, rows: count, place, isLast }, keeps);
-      long.advance(count, isLast ? count : undefined);
+      // Past what was estimated, nobody knows any more how many there are.
+      const isPast = session.plan.params.isExact !== true && count >= (session.plan.amount ?? 0);
+      long.advance(count, isLast ? count : isPast ? 0 : undefined);
       begin = "";
       rows = [];
     }
