@@ -18,6 +18,7 @@ import {
 import { pastMidnight } from "../support/past-midnight.js";
 import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { holdReads } from "../support/held-reads.js";
 import { callsOf, dollars, midnight, part, statOf } from "./overview-page.js";
 
 const DAY = 86_400;
@@ -173,6 +174,49 @@ describe("<gw-usage>", () => {
       await findByText(usage, /^Sample · Based on the last/);
       expect(places.size).to.equal(1);
     });
+
+    it("counts as a job of the frame: on while another screen is shown, and there for who comes back", async () => {
+      // Where the navigation has its own side.
+      await setViewport({ width: 1280, height: 800 });
+      const app = consoleAt(gateway, "/usage");
+      const button = await findByRole(app, "button", { name: "Count exactly" });
+      const reads = holdReads(
+        gateway.base,
+        (path) => path.startsWith("/api/log/stat") && path.includes("model_name="),
+      );
+      try {
+        await click(button);
+        await waitFor(() => reads.held.length === 3, "sums on their way");
+        const job = await findByRole(app, "region", { name: "Jobs" });
+        await findByText(job, /^Usage count: \d+ of \d+$/);
+        await findByText(app, /^\d+ of \d+ calls, about \d+ (s|min) left\.$/);
+        await click(await findByRole(job, "button", { name: "Pause" }));
+        await findByText(app, /^Stopped after \d+ of \d+ calls\.$/);
+        await click(await findByRole(job, "button", { name: "Resume" }));
+        await click(await findByRole(app, "link", { name: "Tokens" }));
+        await findByRole(app, "heading", { name: "Tokens" });
+        await findByText(await findByRole(app, "region", { name: "Jobs" }), /^Usage count: \d+ of \d+$/);
+        reads.release();
+        await findByText(app, "Usage counted");
+      } finally {
+        reads.restore();
+      }
+      await gateway.forgetRequests();
+      await click(await findByRole(app, "link", { name: "Usage" }));
+      await findByText(app, "From the log · exact");
+      await findByText(app, /^Counted at \d\d:\d\d\.$/);
+      for (const [name = "", figure] of (await rankingOf(app, "Spend by model")).slice(0, 5))
+        expect(figure, name).to.equal(dollars(await ofModel(gateway, name)));
+      const asked = (await callsOf(gateway)).filter(
+        (path) => path.includes("start_timestamp=") && path.includes("end_timestamp="),
+      );
+      expect(
+        asked.filter((path) => path.includes("model_name=")),
+        "nothing is counted twice",
+      ).to.deep.equal([]);
+      await findByRole(app, "button", { name: "Count again" });
+      await setViewport({ width: 800, height: 600 });
+    }).timeout(180_000);
 
     it("leads from the overview to the cost per model of the gateway in two clicks, and to a file in one more", async () => {
       const app = consoleAt(gateway, "/overview");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatClock } from "../../domain/time/date-time.js";
 import type { UsagePlan } from "../../state/usage/usage-plan.js";
-import { unasked, type UsageModel } from "../../state/usage/usage-model.js";
+import type { UsageModel } from "../../state/usage/usage-model.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -43,7 +43,8 @@ export function UsagePlanNote({
   const error = useValue(usage.error);
   const [pressed, setPressed] = useState<"first" | "again">();
   if (!plan || plan.state === "counting" || (error && plan.state === "offered")) return null;
-  if (plan.state === "done" && plan.calls <= unasked) return null;
+  // What was counted by itself is counted anew by itself.
+  if (plan.state === "done" && !plan.isAsked) return null;
   const offer = { offered: "first", done: "again" } as const;
   const press = plan.state === "offered" || plan.state === "done" ? offer[plan.state] : undefined;
   const button =

@@ -39,6 +39,7 @@ export function createShownCount(
   const count = signal<LogCount | undefined>(undefined);
   const job = signal<{ readonly run: JobRun; readonly runs: Runs } | undefined>(undefined);
   const isCounting = signal(false);
+  const isAsked = signal(false);
   /** Its job, until that is dismissed. */
   const run = computed(() => {
     const made = job.value;
@@ -52,6 +53,7 @@ export function createShownCount(
       count.value = next;
       job.value = made;
       isCounting.value = false;
+      isAsked.value = made !== undefined;
     });
     if (!next || !made) return;
     unfollow = effect(() => {
@@ -64,7 +66,10 @@ export function createShownCount(
   }
 
   return {
-    plan: computed(() => count.value && usagePlanOf(count.value, run.value, isCounting.value, limiter)),
+    plan: computed(() => {
+      const about = { isCounting: isCounting.value, isAsked: isAsked.value };
+      return count.value && usagePlanOf(count.value, run.value, about, limiter);
+    }),
     answer: computed(() => count.value?.answer.value),
     async find(question, isFresh, abort) {
       const made = await findCountJob(gateway, question);
@@ -77,6 +82,7 @@ export function createShownCount(
       const found = kept && createLogCount(gateway, kept);
       if (found?.isDone.peek() !== true) return false;
       show(found);
+      isAsked.value = true;
       return true;
     },
     offer: (planned) => show(createLogCount(gateway, planned)),

@@ -40,7 +40,7 @@ export interface UsageModel {
   readonly isDatabaseAway: ReadonlySignal<boolean>;
   /** Asks, and counts the log by itself where that takes few calls. */
   ask(this: void, asked: UsageAsked): Promise<void>;
-  /** Asks the last question again, and takes no earlier count for an answer. */
+  /** Asks the last question again; where a count is shown, as if it had not been made. */
   load(this: void): Promise<void>;
   /**
    * Has a job count the log: resolves to the one that does already, else to a new one, which waits for its `go`; to
@@ -238,7 +238,7 @@ export function createUsageModel(
       });
       return load(isAgain, false);
     },
-    load: () => load(),
+    load: () => load(true, count.plan.peek()?.state === "done"),
     count: count.begin,
     forget() {
       keptSums(gateway).forget();

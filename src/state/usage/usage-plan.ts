@@ -17,6 +17,8 @@ export interface UsagePlan {
    * - `stopped`: its job was paused, stopped or cut off, and can go on
    */
   readonly state: "offered" | "counting" | "running" | "elsewhere" | "stopped" | "done";
+  /** Whether a reader has asked for it, now or on an earlier page. */
+  readonly isAsked: boolean;
   /** Epoch seconds; nothing after it is counted. */
   readonly at: number;
 }
@@ -39,21 +41,21 @@ const stateOf: Readonly<Record<JobState, UsagePlan["state"]>> = {
 /**
  * How far a count is. Reads signals.
  * @param run the job that makes it
- * @param isCounting whether it is made without a job
+ * @param about whether it is made without a job, and whether a reader has asked for it
  */
 export function usagePlanOf(
   count: LogCount,
   run: JobRun | undefined,
-  isCounting: boolean,
+  { isCounting, isAsked }: { readonly isCounting: boolean; readonly isAsked: boolean },
   limiter: GatewayRateLimiter,
 ): UsagePlan {
   const { calls, at } = count.plan;
-  if (count.isDone.value) return { calls, done: calls, seconds: 0, state: "done", at };
+  if (count.isDone.value) return { calls, done: calls, seconds: 0, state: "done", isAsked, at };
   const here = count.done.value;
   const state = run ? stateOf[run.state.value] : isCounting ? "counting" : "offered";
   const done = run && state === "elsewhere" ? run.counts.value.done : here;
   const left = calls - done;
   const paced = state === "running" ? run?.remaining() : undefined;
   const seconds = Math.ceil(paced === undefined ? left * QUICK + limiter.timeFor(left) / 1000 : paced / 1000);
-  return { calls, done, seconds, state, at };
+  return { calls, done, seconds, state, isAsked, at };
 }
