@@ -61,6 +61,22 @@ describe("<gw-redemption-table>", () => {
     });
   }
 
+  it("finds codes by name where the gateway's own search fails, as one-api's does on PostgreSQL", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    for (const name of ["autumn 1", "Autumn 2"]) await make(gateway, name);
+    for (let more = 0; more < 11; more += 1) await make(gateway, `later ${String(more)}`);
+    const message = 'ERROR: invalid input syntax for type bigint: "autumn" (SQLSTATE 22P02)';
+    await gateway.fault({ kind: "refused", path: "/api/redemption/search", message });
+    const table = await openTable(gateway);
+    await fill(await findByLabel(table, "Search by ID or name"), "autumn");
+    await press("Enter");
+    await waitFor(() => names(table).join() === "Autumn 2,autumn 1", "both codes");
+    await waitFor(() => findAllByRole(table, "progressbar").length === 0, "the rest of the list");
+    expect(names(table)).to.deep.equal(["Autumn 2", "autumn 1"]);
+    expect(table.shadowRoot?.textContent).not.to.contain("SQLSTATE");
+  });
+
   it("is not for ordinary users, and asks nothing of the server for them", async () => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn("bob", "password1");

@@ -9,6 +9,7 @@ import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import type { Settled } from "../../state/writes/settle.js";
 import { redemptions } from "./redemption-collection.js";
+import { searchCodes } from "./search-codes.js";
 import { eraseRedemption, writeRedemptionStatus } from "./redemption-writes.js";
 
 /** The redemption codes and what can be done to one. */
@@ -34,7 +35,7 @@ export function createRedemptionsModel(
   const byHand = signal<string | undefined>(undefined);
   const list = createCollection(redemptions, {
     load: (page, _order, signal, onTotal) => listRedemptions(http, { page }, { signal, onTotal }),
-    search: (keyword, signal) => searchRedemptions(http, keyword, { signal }),
+    search: (keyword, signal) => searchCodes(http, keyword, rateLimiter, signal),
     everything: async (signal) =>
       newestFirst(await searchRedemptions(http, "", { signal }), gateway.supports.peek()),
     whenResumed: (signal) => gateway.whenResumed(signal),
