@@ -204,6 +204,16 @@ describe("the room of an element", () => {
       );
     });
 
+  it("is kept by what a page puts in together with its provider, as frameworks do", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    reads = holdReads(gateway.base, () => true);
+    const provider = mount(
+      `<gw-provider base-url="${gateway.base}"><gw-token-list></gw-token-list></gw-provider>`,
+    );
+    expect(provider.querySelector("gw-token-list")?.clientHeight).to.be.above(100);
+  });
+
   it("begins anew where an element is taken out and put back", async () => {
     const element = await open("gw-token-list", () => false);
     await waitFor(() => isReady(element), "the rows");

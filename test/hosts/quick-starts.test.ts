@@ -78,7 +78,6 @@ for (const [recipe, { pinned, quiet, build, start }] of Object.entries(quickStar
     });
 
     it("has sign-in, balance and tokens in its own look, and hears of a new token", async () => {
-      // Elements are measured one by one, see layout-shift.test.
-      await expectAccount(browser, origin, recipe === "react" ? expectStill : undefined);
+      await expectAccount(browser, origin, expectStill);
     });
   });

@@ -17,6 +17,12 @@ export const createClass = (definition: ElementEntry): CustomElementConstructor 
       provideSettings(this, this.properties.given);
     }
 
+    override connectedCallback(): void {
+      super.connectedCallback();
+      // At once: without the slot, elements that are connected with it have no box whose room they could keep.
+      this.performUpdate();
+    }
+
     protected override render() {
       return html`<slot></slot>`;
     }
