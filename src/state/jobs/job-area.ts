@@ -126,7 +126,7 @@ export interface JobTexts {
   readonly labels: Readonly<Record<string, string>>;
   /** So many rows by their name: "300 tokens". */
   things(this: void, count: number): string;
-  /** What a message says once a job of one long row is over, by how many things it did. By default, they are exported. */
+  /** What a message says once a job of one long row is over, by how many things it did. Default: exported. */
   ended?(this: void, count: number): string;
   /** What the report calls what is the same for every row, by its name in `JobPlan.params`. */
   readonly params?: Readonly<Record<string, string>>;
