@@ -189,6 +189,8 @@ describe("the prices of one-hub", () => {
 
   it("says at its field what is wrong with a new one, and creates it once it is right", async () => {
     const settings = open();
+    // On a first visit, the tab is that of one-api until the gateway is recognised.
+    await findByRole(settings, "button", { name: "gpt-4o" });
     await click(await findByRole(settings, "button", { name: "New price" }));
     const create = () => findByRole(settings, "button", { name: "Create price" });
     writes = watchWrites(gateway.base);
