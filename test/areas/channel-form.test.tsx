@@ -424,6 +424,8 @@ describe("<gw-channel-form>", () => {
     const table = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
     await click(await findByRole(table, "button", { name: "New channel" }));
     const dialog = await findByRole(table, "dialog", { name: "New channel" });
+    await findByLabel(dialog, "Key");
+    await expectAccessible(dialog);
     await fill(await findByLabel(dialog, "Name"), "from the list");
     await fill(await findByLabel(dialog, "Key"), "sk-1");
     await click(await findByRole(dialog, "button", { name: "Create channel" }));

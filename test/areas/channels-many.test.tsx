@@ -103,6 +103,7 @@ describe("the settings of many channels", () => {
     await check(dialog, "Models");
     await press(dialog, "Models Select models");
     const picker = await findByRole(dialog, "dialog", { name: "Models" });
+    await expectAccessible(picker);
     await fill(await findByLabel(picker, "Search or paste models"), "gpt-9");
     await press(picker, "Add “gpt-9”");
     await press(picker, "Done");

@@ -335,7 +335,9 @@ describe("<gw-playground>", () => {
     try {
       for (const name of ["Export as Markdown", "Export as JSON"]) {
         await click(await findByRole(element, "button", { name: "Export" }));
-        await click(await findByRole(element, "menuitem", { name }));
+        const item = await findByRole(element, "menuitem", { name });
+        await expectAccessible(element);
+        await click(item);
       }
     } finally {
       downloads.restore();

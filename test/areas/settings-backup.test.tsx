@@ -80,7 +80,9 @@ describe("backups of settings", () => {
   const restore = async (element: Element, name: RegExp) => {
     await press(element, new RegExp(`^Restore ${name.source}…$`));
     const dialog = await findByRole(element, "dialog");
-    await click(await findByRole(dialog, "button", { name: new RegExp(`^Restore ${name.source}$`) }));
+    const button = await findByRole(dialog, "button", { name: new RegExp(`^Restore ${name.source}$`) });
+    await expectAccessible(dialog);
+    await click(button);
   };
   const report = async (element: Element) => {
     await press(element, "Report");

@@ -1,4 +1,13 @@
 // axe finds nothing on these screens of the console, nor in any menu, dialog or panel of them, in both themes.
 import { describeAccessible } from "../support/node/accessible-walk.js";
 
-describeAccessible("charts", ["Command palette", "More", "Save view", "Saved views"]);
+describeAccessible("charts", [
+  "Alert thresholds",
+  "Alerts",
+  "Command palette",
+  "Custom range",
+  "Filters",
+  "More",
+  "Save view",
+  "Saved views",
+]);

@@ -2,9 +2,12 @@
 import { describeAccessible } from "../support/node/accessible-walk.js";
 
 describeAccessible("lists", [
+  "Actions for zoe",
+  "Add credit to users",
   "Add credit to zoe",
   "Columns",
   "Delete 2 codes?",
+  "Delete 2 prices?",
   "Delete 2 tokens?",
   "Delete 2 users?",
   "Delete “zoe”?",
@@ -12,6 +15,13 @@ describeAccessible("lists", [
   "Export",
   "Filters",
   "List options",
+  "More",
+  "New price",
+  "Paste prices",
   "Save view",
+  "Set amount",
+  "Set expiry",
+  "Set group",
+  "Set spending limit",
   "zoe",
 ]);

@@ -2,6 +2,7 @@ import { after, before, describe, it } from "node:test";
 import axe from "axe-core";
 import { expect } from "chai";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { FaultRule } from "../../../demo/gateway/faults.js";
 import type { ScreenEntry } from "../../../src/console/screen-entry.js";
 import { launchBrowser, logIn, openSite, type BuiltSite } from "./built-site.js";
 import { innerScreens, openConsole, pathsOf, rest, visit, visitorPaths } from "./console-screens.js";
@@ -22,14 +23,56 @@ function partOf({ shape, path }: ScreenEntry): Part {
 /** Lines of menus that lead to a dialog. */
 const toDialog = /…$|^(Add credit|Delete(?! stored)|Details|Keyboard shortcuts)/;
 
+/** What a walk may have its gateway do. */
+type AddFault = (rule: FaultRule) => Promise<unknown>;
+
+/** Opens something; what is on top afterwards is looked at. */
+type Step = (page: Page, addFault: AddFault) => Promise<void>;
+
+const press = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name }).click();
+const choose = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true }).click();
+
 /** What only some screens have, and no button announces: how it is opened, for the addresses that have it. */
-const further: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  "/log": (page) => page.locator("gw-console tr[data-index]").first().click(),
-  "/setting/system": (page) => page.getByRole("switch", { name: "Password sign-in" }).press("Space"),
-  async "/setting/other"(page) {
-    await page.getByLabel("System name").fill("Not saved");
-    await page.getByRole("navigation").getByRole("link", { name: "Tokens" }).click();
-  },
+const further: Readonly<Record<string, readonly Step[]>> = {
+  "/log": [(page) => page.locator("gw-console tr[data-index]").first().click()],
+  "/channel": [
+    async (page, addFault) => {
+      await addFault({ kind: "provider-error", status: 401, message: "Incorrect API key provided" });
+      await press(page, "List options");
+      await choose(page, "Test…");
+      await press(page.getByRole("dialog", { name: "Test channels" }), /^Test \d/);
+      await press(page.getByRole("region", { name: "Result" }), "Report");
+    },
+    (page) => press(page.getByRole("dialog", { name: "Test report" }), /^Disable \d+ failed…$/),
+    // That leads back to the report.
+    (page) => press(page.locator("dialog[open]"), "Cancel"),
+  ],
+  "/overview": [
+    async (page) => {
+      await press(page, "Account root");
+      await choose(page, "Alerts…");
+      await page.getByLabel("Username").fill("bob");
+      await press(page, "Add user");
+      await page.getByRole("textbox", { name: "bob: below" }).fill("1000000");
+      await press(page, "Save thresholds");
+      await page.locator(".alert-list").waitFor();
+    },
+    (page) => press(page, "Edit thresholds"),
+  ],
+  "/usage": [
+    (page) => press(page, "Filters"),
+    async (page) => {
+      await closeSurfaces(page);
+      await page.getByRole("combobox", { name: "Range" }).selectOption("custom");
+    },
+  ],
+  "/setting/system": [(page) => page.getByRole("switch", { name: "Password sign-in" }).press("Space")],
+  "/setting/other": [
+    async (page) => {
+      await page.getByLabel("System name").fill("Not saved");
+      await page.getByRole("navigation").getByRole("link", { name: "Tokens" }).click();
+    },
+  ],
 };
 
 const widths = [1280, 360] as const;
@@ -70,7 +113,10 @@ class Walk {
   /** Where the walk is. */
   #path = "";
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    readonly addFault: AddFault,
+  ) {}
 
   async #resize(width: number): Promise<void> {
     if (this.page.viewportSize()?.width === width) return;
@@ -158,11 +204,12 @@ class Walk {
     }
     await this.#resize(widths[0]);
     await this.#selected();
-    const press = further[path];
-    if (!press) return;
-    await press(page);
-    await page.locator("dialog[open]").waitFor();
-    await this.#checkTop("further");
+    for (const [index, step] of (further[path] ?? []).entries()) {
+      await step(page, this.addFault);
+      await page.locator("dialog[open]").first().waitFor();
+      await page.locator("dialog[open] [aria-busy=true]").first().waitFor({ state: "hidden" });
+      await this.#checkTop(`step ${String(index + 1)}`);
+    }
     // What was typed is given up: else the next screen would ask about it again.
     const leave = page.getByRole("button", { name: "Leave without saving" });
     if (await leave.isVisible()) await leave.click();
@@ -227,7 +274,8 @@ export function describeAccessible(part: Part, surfaces: readonly string[]): voi
     const start = async () => {
       const page = await openConsole(context, site, gateway);
       await page.evaluate(axe.source);
-      return new Walk(page);
+      const faults = `${site.origin}/__gateways/${gateway.slice("/gw-".length)}/faults`;
+      return new Walk(page, (data) => context.request.post(faults, { data }));
     };
 
     void it("has nothing that axe finds, with all that opens opened", async () => {

@@ -16,7 +16,7 @@ const openers =
   "[aria-haspopup]:not([aria-haspopup=false]), [aria-expanded=false], details:not([open]) > summary, button";
 
 /** Buttons that open a dialog although neither a role nor "…" says so: an amount, a code or a "yes" is asked for. */
-const asking = String.raw`^(Generate access token|(Connect|Change) Email|Add credit)$`;
+const asking = String.raw`^(Generate access token|(Connect|Change) Email|Add credit|New price|Paste prices)$`;
 
 /**
  * The first thing on a page that opens something and wasn't pressed before. It is known by its role, and a button of

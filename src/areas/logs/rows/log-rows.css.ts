@@ -232,6 +232,9 @@ export const logRows = css`
       justify-content: center;
       padding-inline-end: 0;
     }
+    .log-list .table-box .table tbody tr > [data-column="detail"] > .bone {
+      flex: 0 1 1em;
+    }
     .log-list
       .table-box
       .table

@@ -97,12 +97,12 @@ export function Dialog({
     >
       <div className="dialog-box">
         {head ?? (
-          <header className="dialog-header">
+          <div className="dialog-header">
             <h2 id={heading}>{title}</h2>
             <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
               {t.close}
             </Button>
-          </header>
+          </div>
         )}
         <div className="dialog-body">{children}</div>
         {footer ? <div className="dialog-footer">{footer}</div> : null}

@@ -1,0 +1,121 @@
+// axe looks at every menu, dialog and panel: each file that draws one is opened by a walk or by a test of its own.
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, it } from "node:test";
+import { expect } from "chai";
+
+/** What a walk has to have opened, by the names that its file requires. */
+const byWalk: Readonly<Record<string, readonly [walk: string, name: string]>> = {
+  "areas/channels/delete-disabled": ["channels", "Delete all disabled channels?"],
+  "areas/channels/file/import-channels": ["channels", "Import channels"],
+  "areas/channels/file/save-channels": ["channels", "Save settings of all channels"],
+  "areas/channels/group-picker": ["forms", "Groups"],
+  "areas/channels/many/copy-settings": ["channels", "Copy settings of “OpenRouter”"],
+  "areas/channels/many/edit-many": ["channels", "Edit 2 channels"],
+  "areas/channels/many/move-model": ["channels", "Move a model from “OpenRouter”"],
+  "areas/channels/many/planned-dialog": ["channels", "Edit 2 channels"],
+  "areas/channels/model-picker": ["forms", "Models"],
+  "areas/channels/tests/plan-dialog": ["channels", "Test channels"],
+  "areas/channels/tests/report": ["channels", "Test report"],
+  "areas/logs/bar/log-picks": ["log", "Model name"],
+  "areas/logs/bar/value-menu": ["log", "Channel ID"],
+  "areas/logs/clear-logs": ["log", "Delete old logs?"],
+  "areas/logs/rows/log-detail": ["log", "Log entry"],
+  "areas/overview/overview": ["charts", "More"],
+  "areas/redemptions/amount-many": ["lists", "Set amount"],
+  "areas/settings/options/clear-logs": ["settings", "Delete old logs?"],
+  "areas/settings/options/switch-option": ["settings", "Turn off password sign-in?"],
+  "areas/settings/personal/email-dialog": ["settings", "Connect email"],
+  "areas/settings/personal/personal": ["settings", "Generate a new access token?"],
+  "areas/settings/prices/delete-prices": ["lists", "Delete 2 prices?"],
+  "areas/settings/prices/paste-dialog": ["lists", "Paste prices"],
+  "areas/settings/prices/price-dialog": ["lists", "New price"],
+  "areas/statement/statement": ["lists", "More"],
+  "areas/tokens/many/expiry": ["lists", "Set expiry"],
+  "areas/tokens/many/limit": ["lists", "Set spending limit"],
+  "areas/tokens/model-picker": ["forms", "Models"],
+  "areas/usage/range-dialog": ["charts", "Custom range"],
+  "areas/usage/usage-bar": ["charts", "More"],
+  "areas/usage/usage-filters": ["charts", "Filters"],
+  "areas/users/add-quota": ["lists", "Add credit to zoe"],
+  "areas/users/credit-many": ["lists", "Add credit to users"],
+  "areas/users/group-many": ["lists", "Set group"],
+  "console/alerts/alert-panel": ["charts", "Alert thresholds"],
+  "console/palette/palette-dialog": ["pages", "Command palette"],
+  "console/switches": ["pages", "Theme"],
+  "console/user-menu": ["pages", "Account root"],
+  "ui/collection/bulk-ask": ["lists", "Disable 2 users?"],
+  "ui/collection/bulk-choices": ["channels", "Actions"],
+  "ui/collection/column-chooser": ["lists", "Columns"],
+  "ui/collection/export/export-dialog": ["lists", "Export"],
+  "ui/collection/filter-dialog": ["lists", "Filters"],
+  "ui/collection/list-menu": ["lists", "List options"],
+  "ui/collection/many-dialog": ["lists", "Set group"],
+  "ui/collection/remove-dialog": ["lists", "Delete “zoe”?"],
+  "ui/collection/row-detail": ["lists", "zoe"],
+  "ui/collection/row-menu": ["lists", "Actions for zoe"],
+  "ui/collection/save-view": ["lists", "Save view"],
+  "ui/collection/saved-views": ["channels", "Saved views"],
+  "ui/collection/shortcuts": ["channels", "Keyboard shortcuts"],
+  "ui/host/leave/leave-question": ["settings", "Leave without saving?"],
+  "ui/kit/picker/picker-dialog": ["forms", "Models"],
+};
+
+/** What only a widget, another gateway or an earlier step opens: the test that asks axe about it, by a text in it. */
+const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = {
+  "areas/channels/channel-dialog": ["areas/channel-form.test.tsx", '"dialog", { name: "New channel" }'],
+  "areas/channels/many/names-field": ["areas/channels-many.test.tsx", '"dialog", { name: "Models" }'],
+  "areas/channels/tests/disable-failed": ["areas/channel-tests.test.tsx", "Disable 6 channels?"],
+  "areas/playground/export-menu": ["areas/playground.test.tsx", '"Export as Markdown", "Export as JSON"'],
+  "areas/redemptions/redemption-dialog": ["areas/redemption-table.test.tsx", "New redemption codes"],
+  "areas/settings/backup/report": ["areas/settings-backup.test.tsx", "const dialog = await report(element)"],
+  "areas/settings/backup/restore-bar": ["areas/settings-backup.test.tsx", "const restore = async"],
+  "areas/settings/options/payment-terms": ["areas/payment-terms.test.tsx", "await openDialog(settings)"],
+  "areas/settings/personal/delete-dialog": ["areas/settings-deletion.test.tsx", "Delete your account?"],
+  "areas/tokens/token-dialog": ["areas/token-list.test.tsx", '"dialog", { name: "New token" }'],
+  "areas/users/user-dialog": ["areas/user-actions.test.tsx", '"dialog", { name: "bob" }'],
+  "ui/collection/manage-views": ["areas/lists.test.tsx", '"Saved views", "Saved views…"'],
+  "ui/content/wechat-dialog": ["areas/settings-connections.test.tsx", "Connect WeChat"],
+  "ui/host/read-only/read-only-note": ["console/read-only.test.tsx", "Enable writing…"],
+  "ui/jobs/job-result": ["areas/channel-actions.test.tsx", "Disable: partly completed"],
+  "ui/record/record-dialog": ["areas/token-list.test.tsx", '"dialog", { name: "New token" }'],
+};
+
+/** What is drawn as another file draws it, from other texts. */
+const alike: Readonly<Record<string, string>> = {
+  "areas/tokens/many/group": "areas/users/group-many",
+};
+
+const drawing =
+  /<(Dialog|Menu|MenuAt|ConfirmDialog|ManyDialog|RecordDialog|Dropdown|PlannedDialog|PickerDialog)\b/;
+
+describe("axe", () => {
+  it("is asked about everything that opens", () => {
+    const drawn = ["areas", "ui", "console"].flatMap((folder) =>
+      readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" })
+        .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+        .filter((path) => path.endsWith(".tsx") && !/^ui\/kit\/(dialog|menu)\//.test(path))
+        .filter((path) => drawing.test(readFileSync(`src/${path}`, "utf8")))
+        .map((path) => path.replace(/\.tsx$/, "")),
+    );
+    const known = [byWalk, byTest, alike].flatMap((one) => Object.keys(one));
+    expect(drawn.length).to.be.above(60);
+    expect(drawn.toSorted()).to.deep.equal(known.toSorted());
+  });
+
+  it("is asked about what others are alike", () => {
+    for (const other of Object.values(alike)) expect({ ...byWalk, ...byTest }).to.have.property(other);
+  });
+
+  for (const [file, [walk, name]] of Object.entries(byWalk))
+    it(`is asked about ${file} by the walk of ${walk}`, () => {
+      expect(readFileSync(`test/built/accessible-${walk}.test.ts`, "utf8")).to.include(`"${name}"`);
+    });
+
+  for (const [file, [test, text]] of Object.entries(byTest))
+    it(`is asked about ${file} by ${test}`, () => {
+      const source = readFileSync(`test/${test}`, "utf8");
+      const at = source.indexOf(text);
+      expect(at, text).to.be.above(-1);
+      expect(source.slice(at).slice(0, 4000), "axe is asked after it").to.include("expectAccessible");
+    });
+});
