@@ -64,6 +64,12 @@ const byWalk: Readonly<Record<string, readonly [walk: string, name: string]>> = 
 const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = {
   "areas/channels/channel-dialog": ["areas/channel-form.test.tsx", '"dialog", { name: "New channel" }'],
   "areas/channels/many/names-field": ["areas/channels-many.test.tsx", '"dialog", { name: "Models" }'],
+  "areas/channels/models/provider-models": ["areas/channel-provider-models.test.tsx", "models of “Mapped”"],
+  "areas/channels/models/report": [
+    "areas/channel-provider-models.test.tsx",
+    'return findByRole(table, "dialog", { name: "Provider models" })',
+  ],
+  "areas/channels/models/update-models": ["areas/channel-provider-models.test.tsx", "Update models"],
   "areas/channels/tests/disable-failed": ["areas/channel-tests.test.tsx", "Disable 6 channels?"],
   "areas/playground/export-menu": ["areas/playground.test.tsx", '"Export as Markdown", "Export as JSON"'],
   "areas/redemptions/redemption-dialog": ["areas/redemption-table.test.tsx", "New redemption codes"],
