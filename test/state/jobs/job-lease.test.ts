@@ -160,12 +160,20 @@ describe("a job without Web Locks", () => {
       // Asleep, it renews nothing.
       const asleep = JSON.stringify({ tab: "one", at: Date.now() - 90_001 });
       area.setItem(`gateway-console:${gateway}:job-lease-a`, asleep);
-      const other = tabOf(area, (key) => Promise.resolve(void did.push(`other ${String(key)}`)));
+      const other = tabOf(area, async (key) => {
+        did.push(`other ${String(key)}`);
+        await hold(key);
+      });
       other.run.setState("interrupted");
       const ends = other.run.go(other.page);
       await pass(50);
       // It wakes: the answer to its call comes, and nothing more is sent.
       held.get(1)?.();
+      await pass(50);
+      expect(other.store.progress("a")?.states, "what the other tab noted").to.equal("d>-");
+      held.get(2)?.();
+      await pass(50);
+      held.get(3)?.();
       await pass(50);
       await ends;
       expect(did).to.deep.equal(["one 1", "other 2", "other 3"]);
