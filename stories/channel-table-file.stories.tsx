@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj;
 
 /** Opens a dialog from the menu of the list. */
-async function choose({ press, texts }: Visitor, item: (t: ChannelMessages) => string): Promise<void> {
+async function selectItem({ press, texts }: Visitor, item: (t: ChannelMessages) => string): Promise<void> {
   await press((await texts(collectionMessages)).tools);
   await press(item(await texts(channelMessages)));
 }
@@ -41,7 +41,7 @@ const everyKind = fileOf(
 
 /** Opens the dialog of an import and gives it a file. */
 async function open(visitor: Visitor, text: string): Promise<void> {
-  await choose(visitor, (t) => t.importFile);
+  await selectItem(visitor, (t) => t.importFile);
   await openFile(visitor, { name: "channels.json", text });
 }
 
@@ -54,7 +54,7 @@ async function preview(visitor: Visitor, t: ChannelFileMessages): Promise<void> 
 /** What is saved as a file, and that keys aren't. */
 export const SavingFile: Story = {
   play: playing(channelFileMessages, async (visitor, t) => {
-    await choose(visitor, (texts) => texts.saveFile);
+    await selectItem(visitor, (texts) => texts.saveFile);
     await visitor.shows(t.save.keysNever);
     await visitor.sees("button", t.save.confirm);
   }),
@@ -64,7 +64,7 @@ export const SavingFile: Story = {
 export const SavingFileWithKeys: Story = {
   parameters: { gateway: { signedInAs: "root", oneHub: { prices: [], owners: [] } } },
   play: playing(channelFileMessages, async (visitor, t) => {
-    await choose(visitor, (texts) => texts.saveFile);
+    await selectItem(visitor, (texts) => texts.saveFile);
     await visitor.pressInDialog("checkbox", t.save.keys);
     await visitor.shows(t.save.keysWarning);
     await visitor.sees("button", t.save.confirmKeys);
@@ -74,7 +74,7 @@ export const SavingFileWithKeys: Story = {
 /** Where a file with channels is selected or dropped. */
 export const Importing: Story = {
   play: playing(channelFileMessages, async (visitor, t) => {
-    await choose(visitor, (texts) => texts.importFile);
+    await selectItem(visitor, (texts) => texts.importFile);
     await visitor.shows(t.importing.drop);
     await visitor.sees("button", t.importing.open);
   }),
