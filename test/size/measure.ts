@@ -130,7 +130,7 @@ async function liteRows(): Promise<Row[]> {
 const largest: Readonly<Record<string, Limit>> = {
   "gw-channel-form": { limit: 32, aim: 20 },
   "gw-overview": { limit: 26.4, aim: 12 },
-  "gw-usage": { limit: 22, aim: 12 },
+  "gw-usage": { limit: 22.3, aim: 12 },
   "gw-statement": { limit: 19.3, aim: 12 },
   "gw-channel-health": { limit: 17.9, aim: 12 },
   "gw-log-table": { limit: 22, aim: 12 },
