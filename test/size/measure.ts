@@ -170,7 +170,7 @@ export async function measure(): Promise<Row[]> {
     row("console to its token list", route, { limit: 171.6, aim: 138 }),
     row("console to its token list, for who was here before", again, { limit: 166.8, aim: 138 }),
     row("console, every route visited", every, { limit: 392, aim: 290 }),
-    row("classic single file", ["gateway-console.iife.js"], { limit: 457, aim: 330 }),
+    row("classic single file", ["gateway-console.iife.js"], { limit: 458, aim: 330 }),
     row(
       "the command palette, when it is first opened",
       palette.map((name) => `chunks/${name}`),
