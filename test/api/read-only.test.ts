@@ -96,6 +96,7 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   completeOAuth: (http) => api.completeOAuth(http, "github", { code: "1", state: "2" }),
   confirmPasswordReset: (http) => api.confirmPasswordReset(http, { email: "a@example.org", token: "1" }),
   arePaymentTermsConfirmed: api.arePaymentTermsConfirmed,
+  fetchProviderModels: (http) => api.fetchProviderModels(http, 1),
   getAbout: api.getAbout,
   getAvailableModels: api.getAvailableModels,
   getChannel: (http) => api.getChannel(http, 1),
@@ -137,6 +138,7 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   searchTokens: (http) => api.searchTokens(http, "a"),
   searchUsers: (http) => api.searchUsers(http, "a"),
   sendVerificationCode: (http) => api.sendVerificationCode(http, "a@example.org"),
+  probeProviderModels: (http) => api.probeProviderModels(http, { type: 1, key: "k", base_url: "" }),
 };
 
 /** What the package exports beside calls to the gateway. */

@@ -169,6 +169,8 @@ describe("every write", () => {
       "bindWeChat",
       "completeOAuth",
       "createAccessToken",
+      // Has the gateway ask a provider.
+      "fetchProviderModels",
       "getInviteCode",
       "getOAuthState",
       "logInByWeChat",

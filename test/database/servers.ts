@@ -114,8 +114,11 @@ async function startPostgres(ports: () => Promise<number>): Promise<TestServer> 
   };
 }
 
-/** Several servers at a time would use up the kernel's places for asynchronous reading and writing. */
-const quietly = ["--skip-innodb-use-native-aio"];
+/**
+ * Lets several servers run at a time: they would use up the kernel's places for asynchronous reading and writing, and
+ * each deletes the temporary tables that it finds when it starts, those of others included.
+ */
+const apartIn = (folder: string): readonly string[] => ["--skip-innodb-use-native-aio", `--tmpdir=${folder}`];
 
 async function startMariadb(ports: () => Promise<number>): Promise<TestServer> {
   const folder = dataFolder("mariadb");
@@ -125,9 +128,9 @@ async function startMariadb(ports: () => Promise<number>): Promise<TestServer> {
     [
       "--no-defaults",
       `--datadir=${data}`,
+      ...apartIn(folder),
       "--auth-root-authentication-method=normal",
       "--skip-test-db",
-      ...quietly,
     ],
     folder,
   );
@@ -154,7 +157,7 @@ async function startMariadb(ports: () => Promise<number>): Promise<TestServer> {
         `--port=${String(at)}`,
         "--bind-address=127.0.0.1",
         "--innodb-flush-log-at-trx-commit=0",
-        ...quietly,
+        ...apartIn(folder),
       ],
       quit: "SIGKILL",
       dataAt: (at) =>
