@@ -10,6 +10,7 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useSubject } from "../../ui/host/context/subject.js";
+import { useExpected } from "../../ui/host/lifecycle/arrival.js";
 import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -60,6 +61,9 @@ function Statement({
   const month = useValue(model.month);
   const lines = useStatementLines(model);
   const isCounting = useValue(model.usage.loading);
+  const answer = useValue(model.usage.answer);
+  // What each model cost takes room, too.
+  useExpected(isCounting && !answer);
   // Each month is loaded once it is shown.
   useLoad(useMemo(() => ({ month, load: model.load, error: model.account.error }), [model, month]));
   return (
