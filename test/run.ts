@@ -150,9 +150,14 @@ async function runSuite(name: string, suite: Suite, progress: Progress): Promise
   const inPages = suite.folders === inBrowser;
   const first = await suite.run(files, { concurrency: inPages ? pages : concurrency, progress });
   if (wanted.files !== undefined) return { result: first, unsteady: [] };
-  return runAgain(first, (failed) => {
+  return runAgain(first, async (failed) => {
     printFailures(`FAILED AND RUN AGAIN (${name})`, first.failures);
-    return suite.run(failed, { concurrency: 1, progress });
+    const again = new Progress(`${name} again`);
+    try {
+      return await suite.run(failed, { concurrency: 1, progress: again });
+    } finally {
+      again.end();
+    }
   });
 }
 
