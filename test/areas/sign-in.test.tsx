@@ -116,6 +116,25 @@ describe("<gw-login>", () => {
       expect(findAllByText(login, "Please change the default password immediately")).to.have.length(1);
     });
 
+    it("waits for who was here before where it waited for its code, with nothing around that line", async () => {
+      const signedIn = nextEvent(document, "gw-signed-in");
+      await signIn(await open(gateway), "carol", "password1");
+      await signedIn;
+      const [name, user] = Object.entries(localStorage).find(([key]) => key.endsWith(":user")) ?? ["", ""];
+      // The same gateway at another address, which this page hasn't asked yet.
+      const other = await openGateway({ seed: "demo" });
+      await other.logIn("carol", "password1");
+      localStorage.setItem(name.replace(gateway.base, other.base), user as string);
+      await other.fault({ kind: "slow", path: "/api/user/self", ms: 600_000 });
+      const login = mount(`<gw-login base-url="${other.base}" locale="en"></gw-login>`);
+      await waitFor(() => login.shadowRoot?.querySelector(".brand, .loading"), "something to be drawn");
+      await drawn();
+      const line = login.shadowRoot?.querySelector(".loading");
+      expect(line?.textContent).to.match(/^Loading/);
+      expect(line?.closest("section")).to.equal(null);
+      await other.clearFaults();
+    });
+
     it("shows the signed-in account at once to a visitor who is signed in, and signs out", async () => {
       await gateway.logIn("carol", "password1");
       const login = mount(`<gw-login base-url="${gateway.base}" locale="en"></gw-login>`);

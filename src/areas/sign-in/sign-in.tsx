@@ -55,8 +55,13 @@ export function View({
   const undecided = state === "unknown" && user !== undefined && !failed;
   useExpected(state === "unknown" && !failed);
   const isSettingUp = setup === "sent" || (needsSetup && setup === undefined);
-  const isForm = !undecided && !(state === "signed-in" && user) && !isSettingUp;
+  const isForm = !(state === "signed-in" && user) && !isSettingUp;
+  useEffect(() => {
+    if (undecided) SignedIn.preload();
+  }, [undecided]);
 
+  // The same line as before this code was there, at the same place.
+  if (undecided) return <Loading />;
   return (
     <section className="area sign-in" aria-label={t.title}>
       <slot name="header">
@@ -64,9 +69,7 @@ export function View({
         {/* A host that puts its own header here titles the form, too. */}
         {isForm ? <h1>{t.title}</h1> : null}
       </slot>
-      {undecided ? (
-        <Loading />
-      ) : state === "signed-in" && user ? (
+      {state === "signed-in" && user ? (
         <SignedIn user={user} />
       ) : isSettingUp ? (
         <Setup
