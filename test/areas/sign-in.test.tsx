@@ -120,11 +120,12 @@ describe("<gw-login>", () => {
       const signedIn = nextEvent(document, "gw-signed-in");
       await signIn(await open(gateway), "carol", "password1");
       await signedIn;
-      const [name, user] = Object.entries(localStorage).find(([key]) => key.endsWith(":user")) ?? ["", ""];
+      const name = Object.keys(localStorage).find((key) => key.endsWith(":user")) ?? "";
+      const user = localStorage.getItem(name) ?? "";
       // The same gateway at another address, which this page hasn't asked yet.
       const other = await openGateway({ seed: "demo" });
       await other.logIn("carol", "password1");
-      localStorage.setItem(name.replace(gateway.base, other.base), user as string);
+      localStorage.setItem(name.replace(gateway.base, other.base), user);
       await other.fault({ kind: "slow", path: "/api/user/self", ms: 600_000 });
       const login = mount(`<gw-login base-url="${other.base}" locale="en"></gw-login>`);
       await waitFor(() => login.shadowRoot?.querySelector(".brand, .loading"), "something to be drawn");

@@ -44,6 +44,7 @@ describe("what is done to many channels", () => {
       await screenNamed(element, "Tokens");
       await choose(element, typed, line);
       const dialog = await findByRole(element, "dialog", { name: title });
+      await waitFor(() => !dialog.querySelector(".loading"), "what it asks for");
       await click(await findByRole(dialog, "button", { name: "Cancel" }));
       await screenNamed(element, "Channels");
       await waitFor(() => findAllByRole(element, "dialog").length === 0, "the dialog to close");
