@@ -12,6 +12,17 @@ import type { Hosts } from "../support/node/guest-page.js";
 const chunk = /\/cdn\/(lite\/)?chunks\/token-list-/;
 const list = '<gw-token-list base-url="BASE"></gw-token-list>';
 
+/** The file that a module of the sources is in, from the folder of the script. */
+async function fileOf(module: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(rootDir, cdnFolder, "manifest.json"), "utf8")) as Record<
+    string,
+    { modules: Record<string, unknown> }
+  >;
+  const [name] = Object.entries(manifest).find(([, { modules }]) => module in modules) ?? [];
+  if (name === undefined) throw new Error(`no file has ${module}`);
+  return name;
+}
+
 describe("a file that doesn't come", () => {
   let hosts: Hosts;
   let map = "";
@@ -159,7 +170,7 @@ describe("a file that doesn't come", () => {
 
     it("is said of a job over many rows, which begins once when its code is there", async () => {
       const { page, message, calls, close } = await openTokens();
-      const chunk = /\/chunks\/jobs-/;
+      const chunk = `**/${await fileOf("src/areas/tokens/jobs.ts")}`;
       await page.route(chunk, (route) => route.fulfill({ status: 404, body: "" }));
       const boxes = page.getByRole("grid").getByRole("checkbox", { name: /^Select (?!all)/ });
       for (const index of [0, 1]) await boxes.nth(index).check();

@@ -140,9 +140,27 @@ export async function takeReadmePicture(origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/overview`);
   await untilDrawn(page);
+  const picture = await page.screenshot({ animations: "disabled" });
   writeFileSync(
-    join(rootDir, "demo/screenshots/console.png"),
-    await page.screenshot({ animations: "disabled" }),
+    join(rootDir, "demo/screenshots/console.webp"),
+    await webpOf(await context.newPage(), picture),
   );
   await browser.close();
+}
+
+/** A PNG as WebP, which takes a third of its bytes in the package. @param page an empty one */
+async function webpOf(page: Page, png: Buffer): Promise<Buffer> {
+  const webp = await page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      canvas.getContext("2d")?.drawImage(image, 0, 0);
+      return canvas.toDataURL("image/webp", 0.9);
+    },
+    `data:image/png;base64,${png.toString("base64")}`,
+  );
+  return Buffer.from(webp.slice(webp.indexOf(",") + 1), "base64");
 }
