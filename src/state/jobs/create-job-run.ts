@@ -5,6 +5,7 @@ import type { JobSession } from "./job-area.js";
 import { createJobBrake } from "./job-brake.js";
 import { createJobLedger } from "./job-ledger.js";
 import { createJobPace } from "./job-pace.js";
+import { createJobQueue, type Turn } from "./job-queue.js";
 import { removeJobFile } from "./kept-jobs.js";
 import type { JobPage, JobRunOptions, OwnedRun } from "./job-run.js";
 import { createLongStep } from "./long-step.js";
@@ -39,10 +40,7 @@ export function createJobRun({
   let waiting = new AbortController();
   let wake: (() => void) | undefined;
   let paused: Promise<void> | undefined;
-  /** Rows whose calls an earlier page sent: what became of them is found out before anything is sent again. */
-  let unsettled: number[] = [];
-  /** Failed rows that are tried again; the rows that a stop left stay. */
-  let only: Set<number> | undefined;
+  const queue = createJobQueue(ledger);
 
   const isOn = () => state.peek() === "running" || state.peek() === "paused";
   const isBusy = () => isOn() || state.peek() === "stopping" || checking.peek();
@@ -106,7 +104,7 @@ export function createJobRun({
   }
 
   /** Does one thing about a row, and decides what its failure means for the others. */
-  async function attempt(index: number, how: "step" | "look", work: () => Promise<void>): Promise<void> {
+  async function attempt({ index, how }: Turn, work: () => Promise<void>): Promise<void> {
     try {
       await work();
       if (!isLong) pace.landed();
@@ -117,34 +115,25 @@ export function createJobRun({
         pace.landed();
         return;
       }
-      if (how === "look") unsettled.push(index);
-      else ledger.set(index, ItemState.left);
+      queue.putBack({ index, how });
       if (error.kind === "rate-limited") await whenResumed(waiting.signal);
       else pause(error);
     }
   }
 
-  /** Takes the next row whose turn it is. */
-  function next(): (() => Promise<void>) | undefined {
+  /** Does what comes next about a row. */
+  async function doNext(): Promise<void> {
     const by = steps.peek();
-    if (!by) return undefined;
-    const old = unsettled.shift();
-    if (old !== undefined) return () => attempt(old, "look", () => by.look(old));
-    const index = nextLeft();
-    if (index < 0) return undefined;
-    return () =>
-      attempt(index, "step", async () => {
-        const settled = await by.step(index);
-        // When even the check fails, the calls for the other rows would fail as well.
-        if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
-      });
+    const turn = by && queue.take();
+    if (!turn) return;
+    const { index, how } = turn;
+    await attempt(turn, async () => {
+      if (how === "look") return by.look(index);
+      const settled = await by.step(index);
+      // When even the check fails, the calls for the other rows would fail as well.
+      if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
+    });
   }
-  const hasNext = () => unsettled.length > 0 || nextLeft() >= 0;
-  const nextLeft = () => {
-    const all = ledger.states.peek();
-    if (!only) return all.indexOf(ItemState.left);
-    return [...only].find((one) => all[one] === ItemState.left) ?? -1;
-  };
 
   /** Does what comes next in its turn; false where the job is no longer on. */
   async function takeTurn(): Promise<boolean> {
@@ -152,11 +141,11 @@ export function createJobRun({
     // It may have been paused or stopped while this row waited for its turn.
     await paused;
     if (!isOurs()) return false;
-    await next()?.();
+    await doNext();
     return true;
   }
   async function work(): Promise<void> {
-    while (hasNext()) {
+    while (queue.hasNext()) {
       await paused;
       if (!isOn() || !(await brake.enter())) return;
       try {
@@ -170,11 +159,7 @@ export function createJobRun({
   async function run(page: JobPage): Promise<void> {
     waiting = new AbortController();
     const by = takeUp(page);
-    const isResumed = !ranHere;
-    unsettled = [
-      ...ledger.indexesOf(ItemState.sent),
-      ...(isResumed ? ledger.indexesOf(ItemState.unconfirmed) : []),
-    ];
+    queue.begin(!ranHere);
     ranHere = true;
     batch(() => {
       state.value = "running";
@@ -194,7 +179,7 @@ export function createJobRun({
     );
     const ends = await Promise.allSettled(workers);
     pace.rest();
-    only = undefined;
+    queue.end();
     end(by);
     const crash = ends.find((one) => one.status === "rejected");
     if (crash) throw crash.reason;
@@ -266,11 +251,7 @@ export function createJobRun({
       letGo();
       waiting.abort();
     },
-    retry: (page) =>
-      begin(page, () => {
-        only = new Set(ledger.indexesOf(ItemState.failed));
-        for (const index of only) ledger.again(index);
-      }),
+    retry: (page) => begin(page, () => queue.retryFailed()),
     async check(page) {
       if (isBusy() || !(await lock.hold())) return;
       checking.value = true;
