@@ -27,11 +27,11 @@ export async function walkProviderModels({ http, password, upstream }: WalkStart
   const probe = { type: 1, base_url: upstream };
   expect(await api.probeProviderModels(http, { ...probe, key: "sk-good" })).to.deep.equal(listedModels);
   for (const refused of [
-    api.fetchProviderModels(http, idOf("refused")),
-    api.fetchProviderModels(http, 4711),
-    api.probeProviderModels(http, { ...probe, key: "sk-bad" }),
+    () => api.fetchProviderModels(http, idOf("refused")),
+    () => api.fetchProviderModels(http, 4711),
+    () => api.probeProviderModels(http, { ...probe, key: "sk-bad" }),
   ]) {
-    const error = await failure(refused);
+    const error = await failure(refused());
     expect(error).to.be.instanceOf(api.GatewayError);
     expect(error).to.include({ kind: "refused" });
     expect((error as api.GatewayError).serverMessage)
