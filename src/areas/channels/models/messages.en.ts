@@ -37,18 +37,13 @@ export const messages = {
         ? "1 list was lost with the page that fetched it."
         : `${grouped(count)} lists were lost with the page that fetched them.`,
     again: "Fetch again",
-    show: "Show",
-    shown: { all: "All", failed: "Failed", different: "Differences" },
-    choice: (label: string, count: number) => `${label} (${grouped(count)})`,
+    differences: "Differences",
     table: "Models by channel",
     columns: {
-      id: "ID",
-      channel: "Channel",
       result: "Provider",
       difference: "Difference",
       added: "New",
       missing: "No longer listed",
-      message: "Message",
     },
     result: {
       failed: "Failed",
@@ -57,8 +52,6 @@ export const messages = {
       listed: models,
     },
     none: "Up to date",
-    nothing: "No channels here",
-    more: (count: number) => `${grouped(count)} more in the file`,
     retry: (count: number) => `Retry ${grouped(count)} failed`,
     update: (count: number) => `Update ${channels(count)}…`,
     file: "provider-models",

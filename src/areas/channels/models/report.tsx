@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { searchChannels } from "../../../api/entities/channels.js";
-import { providerAnswer } from "../../../domain/channels/test-answer.js";
-import { csvText, fileName } from "../../../domain/text/csv.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { providerLists } from "../../../state/provider-lists.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
@@ -15,35 +13,20 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
-import { saveFile } from "../../../ui/kit/notice/save-file.js";
-import { Segmented } from "../../../ui/kit/segmented/segmented.js";
 import { manySheet } from "../many/many.css.js";
-import { channelTestSheet } from "../tests/tests.css.js";
-import { providerModelMessages, type ProviderModelMessages } from "./messages.en.js";
+import { ChannelReport } from "../report/channel-report.js";
+import { channelReportMessages } from "../report/messages.en.js";
+import { saveChannelReport } from "../report/report-file.js";
+import { FetchedChannel } from "./fetched-channel.js";
+import { providerModelMessages } from "./messages.en.js";
 import { fetchRows, sizeOf, type FetchRow } from "./report-rows.js";
-import { ReportTable } from "./report-table.js";
 import { UpdateModels } from "./update-models.js";
-
-type Shown = "all" | "failed" | "different";
-
-function save(rows: readonly FetchRow[], { report: t }: ProviderModelMessages): void {
-  const { id, channel, result, added, missing, message } = t.columns;
-  const lines = rows.map((row) => [
-    row.item.key,
-    row.item.name,
-    row.result === "listed" ? row.offered.length : t.result[row.result],
-    row.difference?.added.join(","),
-    row.difference?.missing.join(","),
-    row.error ? providerAnswer(row.error.serverMessage ?? row.error.message) : undefined,
-  ]);
-  const table = csvText([[id, channel, result, added, missing, message], ...lines]);
-  saveFile(`${fileName(t.file)}.csv`, `\ufeff${table}`, "text/csv");
-}
 
 /** What the providers of channels list, how each channel differs from it as it is now, and what takes that over. */
 export function View({ run, on }: JobReportProps) {
-  useHost().adopt(channelTestSheet, manySheet);
+  useHost().adopt(manySheet);
   const t = useMessages(providerModelMessages);
+  const report = useMessages(channelReportMessages);
   const locale = useLocale();
   const gateway = useGateway();
   const can = useCapabilities();
@@ -55,14 +38,12 @@ export function View({ run, on }: JobReportProps) {
     (signal) => searchChannels(gateway.http, "", { signal }),
     gateway.http,
   );
-  const [shown, setShown] = useState<Shown>();
   const [isUpdating, setUpdating] = useState(false);
   const now = new Map(value?.map((channel) => [channel.id, channel]));
   const rows = fetchRows(run, lists, now);
   const of = (result: FetchRow["result"]) => rows.filter((row) => row.result === result);
   const [failed, gone, left, listed] = [of("failed"), of("gone"), of("left"), of("listed")];
   const different = listed.filter((row) => sizeOf(row) > 0);
-  const view = shown ?? (different.length > 0 ? "different" : "all");
   const channels = different.flatMap(({ item }) => now.get(Number(item.key)) ?? []);
 
   if (isUpdating)
@@ -78,6 +59,20 @@ export function View({ run, on }: JobReportProps) {
   const fetchAgain = () => {
     on.begin({ kind: "fetch-models", action: "fetch-models", items: gone.map(({ item }) => item) });
     on.hide();
+  };
+  const save = () => {
+    const { result, added, missing } = t.report.columns;
+    saveChannelReport(
+      t.report.file,
+      [result, added, missing],
+      rows,
+      (row) => [
+        row.result === "listed" ? row.offered.length : t.report.result[row.result],
+        row.difference?.added.join(","),
+        row.difference?.missing.join(","),
+      ],
+      report,
+    );
   };
   const counts = [
     t.report.fetched(listed.length),
@@ -99,7 +94,7 @@ export function View({ run, on }: JobReportProps) {
           failed={failed.length}
           retry={t.report.retry(failed.length)}
           onClose={on.hide}
-          onSave={() => save(rows, t)}
+          onSave={save}
           next={
             <>
               {gone.length > 0 ? (
@@ -121,18 +116,18 @@ export function View({ run, on }: JobReportProps) {
         {sentences(locale, counts.join(" · "), gone.length > 0 && t.report.gone(gone.length))}
       </p>
       {error ? <ErrorCallout error={error} retry={retry} /> : null}
-      <Segmented
-        label={t.report.show}
-        chosen={view}
-        onChosen={setShown}
-        segments={[
-          { value: "different", content: t.report.choice(t.report.shown.different, different.length) },
-          { value: "failed", content: t.report.choice(t.report.shown.failed, failed.length) },
-          { value: "all", content: t.report.choice(t.report.shown.all, rows.length) },
-        ]}
-      />
       {value || error ? (
-        <ReportTable rows={view === "all" ? rows : view === "failed" ? failed : different} />
+        <ChannelReport
+          label={t.report.table}
+          columns={[t.report.columns.result, t.report.columns.difference]}
+          parts={[
+            { value: "different", label: t.report.differences, rows: different },
+            { value: "failed", rows: failed },
+            { value: "all", rows },
+          ]}
+          first={different.length > 0 ? "different" : "all"}
+          Row={FetchedChannel}
+        />
       ) : (
         <Loading label={t.report.title} />
       )}

@@ -4,6 +4,7 @@ import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { SearchSelect } from "../../../ui/kit/search-select/search-select.js";
 import { typeName } from "../channel-type.js";
+import { channelReportMessages } from "../report/messages.en.js";
 import { channelTypeMessages } from "../types.messages.en.js";
 import { channelTestMessages } from "./messages.en.js";
 import { countIn, type PlanChoices } from "./plan.js";
@@ -28,6 +29,7 @@ export function PlanFields({
   readonly onChange: (changed: Partial<PlanChoices>) => void;
 }) {
   const t = useMessages(channelTestMessages);
+  const report = useMessages(channelReportMessages);
   const typeTexts = useMessages(channelTypeMessages);
   const locale = useLocale();
   const { scope, type, byGateway, model, stop, parallel } = choices;
@@ -37,7 +39,7 @@ export function PlanFields({
   );
   const mayBeGateway = (next: TestScope) => next === "all" || next === "disabled";
   const counted = (label: string, next: TestScope, of: string) =>
-    t.choice(label, countIn(plannable, next, of, selected));
+    report.counted(label, countIn(plannable, next, of, selected));
   return (
     <>
       <SelectField

@@ -7,23 +7,22 @@ import type { JobReportProps } from "../../../ui/jobs/job-page.js";
 import { ReportActions } from "../../../ui/jobs/report-actions.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
-import { Segmented } from "../../../ui/kit/segmented/segmented.js";
+import { ChannelReport } from "../report/channel-report.js";
+import { channelReportMessages } from "../report/messages.en.js";
+import { saveChannelReport } from "../report/report-file.js";
 import { DisableFailed } from "./disable-failed.js";
 import { channelTestMessages } from "./messages.en.js";
-import { saveTestReport } from "./report-file.js";
 import { countsOf, isNews, reportRows } from "./report-rows.js";
-import { ReportTable } from "./report-table.js";
 import { testKind } from "./test-job.js";
+import { TestedChannel } from "./tested-channel.js";
 import { channelTestSheet } from "./tests.css.js";
-
-type Shown = "all" | "failures" | "changed";
 
 /** What a job of tests found out, channel by channel, and what can be done about it. It stays until it is put away. */
 export function View({ run, on }: JobReportProps) {
   useHost().adopt(channelTestSheet);
   const t = useMessages(channelTestMessages);
+  const report = useMessages(channelReportMessages);
   const locale = useLocale();
-  const [shown, setShown] = useState<Shown>("all");
   const [isDisabling, setIsDisabling] = useState(false);
   const can = useCapabilities();
   const checking = useValue(run.checking);
@@ -36,7 +35,6 @@ export function View({ run, on }: JobReportProps) {
   const isStopped = limit !== undefined && left > 0 && missed > 0 && missed % limit === 0;
   const news = rows.filter(isNews);
   const failures = rows.filter(({ result }) => result === "failed");
-  const listed = shown === "all" ? rows : shown === "failures" ? failures : news;
   // Rows of tests that weren't run say nothing about their channels.
   const broken = failures.filter(({ finding }) => finding === undefined);
 
@@ -52,6 +50,20 @@ export function View({ run, on }: JobReportProps) {
       />
     );
   }
+  const save = () => {
+    const { result, seconds, change } = t.report.columns;
+    saveChannelReport(
+      t.report.file,
+      [result, seconds, change],
+      rows,
+      (row) => [
+        t.report.result[row.result],
+        row.time === undefined ? undefined : row.time / 1000,
+        row.change === undefined ? undefined : t.report.change[row.change],
+      ],
+      report,
+    );
+  };
   const counts = [
     t.report.passed(passed),
     ...(failed > 0 ? [t.report.failed(failed)] : []),
@@ -72,7 +84,7 @@ export function View({ run, on }: JobReportProps) {
           failed={failed}
           retry={t.report.retry(failed)}
           onClose={on.hide}
-          onSave={() => saveTestReport(rows, t)}
+          onSave={save}
           next={
             broken.length > 0 && can("switch") ? (
               <Button variant="primary" icon="ban" disabled={checking} onClick={() => setIsDisabling(true)}>
@@ -91,17 +103,17 @@ export function View({ run, on }: JobReportProps) {
           typeof params.model === "string" && t.report.calledWith(params.model),
         )}
       </p>
-      <Segmented
-        label={t.report.show}
-        chosen={shown}
-        onChosen={setShown}
-        segments={[
-          { value: "all", content: t.choice(t.report.all, rows.length) },
-          { value: "failures", content: t.choice(t.report.failures, failures.length) },
-          { value: "changed", content: t.choice(t.report.changed, news.length) },
+      <ChannelReport
+        label={t.report.table}
+        columns={[t.report.columns.result, t.report.columns.change]}
+        parts={[
+          { value: "all", rows },
+          { value: "failed", rows: failures },
+          { value: "changed", label: t.report.changed, rows: news },
         ]}
+        first="all"
+        Row={TestedChannel}
       />
-      <ReportTable rows={listed} />
     </Dialog>
   );
 }
