@@ -1,13 +1,9 @@
 /** Entries of the log through the proxy: the export's rows, and nobody gets anybody else's. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, afterEach, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { expect } from "chai";
-import { openDatabase, type UsageDatabase } from "../../src/database/index.js";
 import { entriesPath, type EntriesAnswer } from "../../src/domain/usage/entries.js";
-import { closeServers, fromScript, siteBeforeGateway } from "./site.js";
-import { storedSite } from "./stored-site.js";
+import { fromScript, siteBeforeGateway } from "./site.js";
+import { storedSites } from "./stored-site.js";
 
 const everything = "?from=0&to=253402300799";
 
@@ -39,20 +35,10 @@ const namesIn = ({ data }: Answer): readonly string[] => [
 ];
 
 describe("entries through a proxy before the embedded gateway", () => {
-  let folder: string;
-  let usage: UsageDatabase;
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), "gateway-console-entries-"));
-    usage = openDatabase(join(folder, "gateway.db"));
-  });
-  after(async () => {
-    await usage.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  afterEach(closeServers);
+  const openSite = storedSites();
 
   it("are everybody's for an administrator, as many as the log has", async () => {
-    const { origin, logs, tokenOf } = await storedSite(folder, usage);
+    const { origin, logs, tokenOf } = await openSite();
     const headers = { authorization: tokenOf("ada") };
     const answer = await askAll(origin, headers);
     expect(namesIn(answer)).to.include.members(["ada", "bob", "root"]);
@@ -63,7 +49,7 @@ describe("entries through a proxy before the embedded gateway", () => {
   });
 
   it("are only the own ones of an ordinary user, by whatever parameter", async () => {
-    const { origin, logs, tokenOf } = await storedSite(folder, usage);
+    const { origin, logs, tokenOf } = await openSite();
     const headers = { authorization: tokenOf("bob") };
     const own = logs.filter(({ username }) => username === "bob").length;
     const all = await askAll(origin, headers);
@@ -82,7 +68,7 @@ describe("entries through a proxy before the embedded gateway", () => {
   });
 
   it("refuse every parameter that isn't one of theirs, twice the same, and what makes no sense", async () => {
-    const { origin, tokenOf } = await storedSite(folder, usage);
+    const { origin, tokenOf } = await openSite();
     const headers = { authorization: tokenOf("bob") };
     for (const query of [
       "",
@@ -105,7 +91,7 @@ describe("entries through a proxy before the embedded gateway", () => {
   });
 
   it("are nobody else's by a header or a cookie, and nothing for who isn't signed in", async () => {
-    const { origin, tokenOf } = await storedSite(folder, usage);
+    const { origin, tokenOf } = await openSite();
     expect((await ask(origin, {})).status).to.equal(401);
     for (const headers of [
       { "new-api-user": "1" },
@@ -125,7 +111,7 @@ describe("entries through a proxy before the embedded gateway", () => {
   });
 
   it("are for pages of the site alone, and only read", async () => {
-    const { origin, tokenOf } = await storedSite(folder, usage);
+    const { origin, tokenOf } = await openSite();
     const authorization = tokenOf("root");
     const elsewhere = await fetch(origin + entriesPath + everything, {
       headers: { authorization, "sec-fetch-site": "cross-site", origin: "https://evil.example" },

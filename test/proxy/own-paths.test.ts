@@ -1,15 +1,11 @@
 /** Whatever this server answers by itself from a database, on any of its paths: nobody gets anybody else's. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, afterEach, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { expect } from "chai";
-import { openDatabase, type UsageDatabase } from "../../src/database/index.js";
 import { entriesPath } from "../../src/domain/usage/entries.js";
 import { usagePath } from "../../src/domain/usage/query.js";
 import { usagePaths } from "../../src/proxy/usage/usage-responder.js";
-import { closeServers, fromScript } from "./site.js";
-import { storedSite } from "./stored-site.js";
+import { fromScript } from "./site.js";
+import { storedSites } from "./stored-site.js";
 
 const everything = "from=0&to=253402300799";
 
@@ -54,17 +50,7 @@ async function signIn(origin: string, username: string, password: string): Promi
 }
 
 describe("the paths that this server answers from a database", () => {
-  let folder: string;
-  let usage: UsageDatabase;
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), "gateway-console-own-"));
-    usage = openDatabase(join(folder, "gateway.db"));
-  });
-  after(async () => {
-    await usage.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  afterEach(closeServers);
+  const openSite = storedSites();
 
   it("are those that are attacked here", () => {
     expect(Object.keys(ways).sort()).to.deep.equal([...usagePaths].sort());
@@ -72,7 +58,7 @@ describe("the paths that this server answers from a database", () => {
 
   for (const path of usagePaths) {
     it(`give everybody's rows to administrators alone, by cookie and by token, at ${path}`, async () => {
-      const { origin, tokenOf } = await storedSite(folder, usage);
+      const { origin, tokenOf } = await openSite();
       const cookies = {
         root: await signIn(origin, "root", "123456"),
         bob: await signIn(origin, "bob", "password1"),
@@ -88,7 +74,7 @@ describe("the paths that this server answers from a database", () => {
     });
 
     it(`give nobody's without a session that the gateway knows, at ${path}`, async () => {
-      const { origin, tokenOf } = await storedSite(folder, usage);
+      const { origin, tokenOf } = await openSite();
       const cookie = await signIn(origin, "root", "123456");
       // Known to this server from here on.
       await ask(origin, path, { cookie });
@@ -109,7 +95,7 @@ describe("the paths that this server answers from a database", () => {
     });
 
     it(`give nobody's to a banned account, nor to one that was demoted, at ${path}`, async () => {
-      const { origin, gateway, tokenOf } = await storedSite(folder, usage);
+      const { origin, gateway, tokenOf } = await openSite();
       const mallory = await ask(origin, path, { authorization: tokenOf("mallory") });
       expect([mallory.owners, mallory.status >= 400]).to.deep.equal([[], true]);
       const ada = gateway.store.data.users.find(({ username }) => username === "ada");
@@ -118,7 +104,7 @@ describe("the paths that this server answers from a database", () => {
     });
 
     it(`give an ordinary user the own ones by every header and parameter, at ${path}`, async () => {
-      const { origin, tokenOf } = await storedSite(folder, usage);
+      const { origin, tokenOf } = await openSite();
       const authorization = tokenOf("bob");
       for (const name of [
         "new-api-user",
@@ -155,7 +141,7 @@ describe("the paths that this server answers from a database", () => {
     });
 
     it(`give nobody's to other sites, by other methods or under another spelling, at ${path}`, async () => {
-      const { origin, tokenOf } = await storedSite(folder, usage);
+      const { origin, tokenOf } = await openSite();
       const authorization = tokenOf("root");
       const address = `${origin}${path}?${ways[path]?.query ?? ""}`;
       const elsewhere = { authorization, "sec-fetch-site": "cross-site", origin: "https://evil.example" };

@@ -1,18 +1,15 @@
 /** Questions about usage through the proxy: answered from a database, for whom the gateway says it is, nobody else. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, afterEach, before, describe, it } from "node:test";
+import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
 import type { LogRow } from "../../demo/gateway/store.js";
-import { openDatabase, UsageFailure } from "../../src/database/index.js";
-import type { UsageAsker, UsageDatabase } from "../../src/database/index.js";
+import { UsageFailure } from "../../src/database/index.js";
+import type { UsageAsker } from "../../src/database/index.js";
 import { usageCall } from "../../src/domain/usage/query.js";
 import type { UsageQuestion, UsageRow } from "../../src/domain/usage/question.js";
 import { widgetCalls } from "../../src/proxy/index.js";
 import type { UsageSource } from "../../src/proxy/index.js";
 import { closeServers, fromScript, proxySite, raw, recordingServer, send } from "./site.js";
-import { storedSite } from "./stored-site.js";
+import { storedSites } from "./stored-site.js";
 
 const everything: UsageQuestion = { split: "user", from: 0, to: 253_402_300_799, days: false, offset: 0 };
 
@@ -60,23 +57,10 @@ function telling(): { source: UsageSource; askers: UsageAsker[] } {
 }
 
 describe("usage through a proxy before the embedded gateway", () => {
-  let folder: string;
-  let usage: UsageDatabase;
-
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), "gateway-console-usage-"));
-    usage = openDatabase(join(folder, "gateway.db"));
-  });
-  after(async () => {
-    await usage.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  afterEach(closeServers);
-
-  const site = () => storedSite(folder, usage);
+  const openSite = storedSites();
 
   it("gives an administrator everybody's sums, which equal the gateway's own", async () => {
-    const { origin, logs, tokenOf } = await site();
+    const { origin, logs, tokenOf } = await openSite();
     const authorization = tokenOf("ada");
     const { success, data } = await ask(origin, { authorization });
     expect(success).to.equal(true);
@@ -90,7 +74,7 @@ describe("usage through a proxy before the embedded gateway", () => {
   });
 
   it("gives an ordinary user nobody else's, whatever they ask for", async () => {
-    const { origin, logs, tokenOf } = await site();
+    const { origin, logs, tokenOf } = await openSite();
     const authorization = tokenOf("bob");
     const all = await ask(origin, { authorization });
     expect(all.data?.rows.map(({ key, spend }) => [key, spend])).to.deep.equal([["bob", spent(logs, "bob")]]);
@@ -124,7 +108,7 @@ describe("usage through a proxy before the embedded gateway", () => {
   });
 
   it("isn't told by headers that somebody is somebody else", async () => {
-    const { origin, tokenOf } = await site();
+    const { origin, tokenOf } = await openSite();
     await ask(origin, { authorization: tokenOf("root") });
     for (const header of [
       "new-api-user",
@@ -140,7 +124,7 @@ describe("usage through a proxy before the embedded gateway", () => {
   });
 
   it("takes who signs in by a cookie for who the gateway does, and nobody without", async () => {
-    const { origin, tokenOf } = await site();
+    const { origin, tokenOf } = await openSite();
     const entered = await fetch(`${origin}/api/user/login`, {
       method: "POST",
       headers: { ...fromScript, "content-type": "application/json" },
@@ -163,7 +147,7 @@ describe("usage through a proxy before the embedded gateway", () => {
   });
 
   it("doesn't answer pages of other sites, and pictures and links only as nobody", async () => {
-    const { origin, tokenOf } = await site();
+    const { origin, tokenOf } = await openSite();
     const authorization = tokenOf("root");
     const address = origin + usageCall(everything);
     const of = async (headers: Record<string, string>) => (await send(address, headers)).statusCode;
