@@ -33,6 +33,39 @@ describe("the bar of selected rows", () => {
   });
 });
 
+describe("the bar of selected rows, where not all of its buttons fit", () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  it("keeps the first ones in one line, and has all of them in a menu", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await setViewport({ width: 1400, height: 740 });
+    const element = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+    const box = await waitFor(
+      () => findAllByRole(element, "checkbox").find((one) => one.closest("tbody")),
+      "a row to select",
+    );
+    await click(box);
+    const bar = await findByRole(element, "region", { name: "Selected rows" });
+    const names = () =>
+      findAllByRole(bar, "button").flatMap(({ textContent }) => textContent.trim() || "an icon");
+    const actions = ["Edit", "Test", "Enable", "Disable", "Save settings as a file…", "Delete"];
+    await findByRole(bar, "button", { name: "Delete" });
+    expect(names()).to.deep.equal([...names().slice(0, -actions.length), ...actions]);
+    await setViewport({ width: 700, height: 740 });
+    const menu = await findByRole(bar, "button", { name: "Actions" });
+    const shown = names().slice(0, names().indexOf("Actions"));
+    expect(shown.length).to.be.within(1, actions.length - 1);
+    expect(shown).to.deep.equal(actions.slice(0, shown.length));
+    expect(bar.getBoundingClientRect().height, "one line").to.be.lessThan(60);
+    expect(bar.scrollWidth, "nothing sticks out").to.be.at.most(bar.clientWidth);
+    await click(menu);
+    await findByRole(element, "menuitem", { name: "Delete" });
+    const lines = findAllByRole(element, "menuitem").map(({ textContent }) => textContent.trim());
+    expect(lines.slice(-actions.length)).to.deep.equal(actions);
+  });
+});
+
 describe("the bar of selected rows at 360 px", () => {
   let gateway: TestGateway;
   before(async () => {

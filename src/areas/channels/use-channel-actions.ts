@@ -139,30 +139,6 @@ export function useChannelActions(
             },
           ] as const)
         : []),
-      ...(many?.models
-        ? ([
-            {
-              key: "fetch-models",
-              capability: "edit",
-              label: t.fetchModels,
-              icon: "refresh",
-              run: fetchOne(many.models),
-              many: { atOnce: many.models },
-            },
-          ] as const)
-        : []),
-      // Rows are only selected where something is written; the list as a whole is saved anywhere.
-      ...(many && !readOnly
-        ? ([
-            {
-              key: "save-file",
-              capability: "save-file",
-              label: t.saveFile,
-              icon: "download",
-              many: { atOnce: many.save },
-            },
-          ] as const)
-        : []),
       {
         key: "enable",
         capability: "switch",
@@ -192,6 +168,30 @@ export function useChannelActions(
           already: "disabled",
         },
       },
+      ...(many?.models
+        ? ([
+            {
+              key: "fetch-models",
+              capability: "edit",
+              label: t.fetchModels,
+              icon: "refresh",
+              run: fetchOne(many.models),
+              many: { atOnce: many.models },
+            },
+          ] as const)
+        : []),
+      // Rows are only selected where something is written; the list as a whole is saved anywhere.
+      ...(many && !readOnly
+        ? ([
+            {
+              key: "save-file",
+              capability: "save-file",
+              label: t.saveFile,
+              icon: "download",
+              many: { atOnce: many.save },
+            },
+          ] as const)
+        : []),
     ],
     removal: {
       texts: t,

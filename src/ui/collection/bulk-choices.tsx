@@ -7,7 +7,7 @@ import { Button } from "../kit/button/button.js";
 import { Icon, type IconName } from "../kit/icon/icon.js";
 import { Menu, type MenuItem } from "../kit/menu/menu.js";
 import type { BulkProps } from "./bulk.js";
-import { useOneLine } from "./use-one-line.js";
+import { useFoldedButtons } from "./use-one-line.js";
 
 /** How many rows are chosen, ways to choose all or none, and what can be done to them. */
 export function Choices({
@@ -17,7 +17,7 @@ export function Choices({
 }: {
   readonly definition: BulkProps["definition"];
   readonly count: number;
-  /** What can be done to them: buttons, or lines of a menu where these don't fit. */
+  /** What can be done to them: buttons, and lines of a menu where not all of them fit. */
   readonly items: readonly (MenuItem & { readonly icon: IconName })[];
 }) {
   const t = useMessages(bulkMessages);
@@ -28,7 +28,7 @@ export function Choices({
   const complete = useValue(model.complete);
   const [loading, setLoading] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  useOneLine(bar);
+  useFoldedButtons(bar);
   const chooseAll = async () => {
     setLoading(true);
     if (!complete) await model.loadRest();
@@ -60,7 +60,7 @@ export function Choices({
       </Button>
       <span className="grow" />
       {items.map(({ key, label, icon, danger, onSelect }) => (
-        <Button key={key} icon={icon} data-wide data-danger={danger} onClick={onSelect}>
+        <Button key={key} icon={icon} data-foldable data-danger={danger} onClick={onSelect}>
           {label}
         </Button>
       ))}

@@ -64,26 +64,27 @@ export const bulk = css`
     gap: var(--_s2);
   }
   @container gw (max-width: 1100px) {
-    .bulk-bar > .button[data-wide] > .icon {
+    .bulk-bar > .button[data-foldable] > .icon {
       display: none;
     }
   }
-  /* One line: of buttons, or with a menu where these don't fit. */
+  /* One line: of buttons, with a menu where these don't all fit. */
   .bulk-bar:has(> .bulk-narrow) {
     flex-wrap: nowrap;
     white-space: nowrap;
   }
-  .bulk-bar > .button[data-wide] {
+  .bulk-bar > .button {
     flex: none;
   }
   .bulk-bar > .button[data-danger] {
     border-color: color-mix(in srgb, var(--_danger) 50%, transparent);
     color: var(--_danger);
   }
-  .bulk-bar[data-narrow] > .button[data-wide] {
+  .bulk-bar[data-narrow] > .button[data-wide],
+  .bulk-bar > .button[data-folded] {
     display: none;
   }
-  .bulk-bar[data-narrow] > strong {
+  .bulk-bar[data-narrow="all"] > strong {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -18,3 +18,31 @@ export function useOneLine(bar: RefObject<HTMLElement | null>): void {
     return () => sizes.disconnect();
   });
 }
+
+/**
+ * The same for a bar whose buttons are lines of a menu, too: as many of them stay beside it as fit, the first ones.
+ * Marks the others as `data-folded`, and the bar as `data-narrow="all"` where none stays.
+ */
+export function useFoldedButtons(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const fits = () => element.scrollWidth <= element.clientWidth;
+    const fit = () => {
+      const buttons = [...element.querySelectorAll(":scope > [data-foldable]")];
+      element.removeAttribute("data-narrow");
+      for (const button of buttons) button.removeAttribute("data-folded");
+      if (fits()) return;
+      element.setAttribute("data-narrow", "some");
+      for (const button of buttons.reverse()) {
+        if (fits()) return;
+        button.setAttribute("data-folded", "");
+      }
+      if (!fits()) element.setAttribute("data-narrow", "all");
+    };
+    fit();
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  });
+}
