@@ -120,7 +120,7 @@ describe("<gw-login>", () => {
       const signedIn = nextEvent(document, "gw-signed-in");
       await signIn(await open(gateway), "carol", "password1");
       await signedIn;
-      const name = Object.keys(localStorage).find((key) => key.endsWith(":user")) ?? "";
+      const name = Object.keys(localStorage).find((key) => key.endsWith(`${gateway.base}:user`)) ?? "";
       const user = localStorage.getItem(name) ?? "";
       // The same gateway at another address, which this page hasn't asked yet.
       const other = await openGateway({ seed: "demo" });
