@@ -37,8 +37,7 @@ export async function nextOpener(page: Page, path: string, seen: Set<string>): P
         const popup = element.hasAttribute("aria-haspopup");
         const inline = !popup && element.matches("[aria-expanded=false], summary");
         // What is done to the selected rows is asked about first, but for what only copies.
-        const bulk =
-          element.matches(".bulk-bar [data-wide]:not([data-variant=quiet])") && !name.startsWith("Copy");
+        const bulk = element.matches(".bulk-bar [data-foldable]") && !name.startsWith("Copy");
         const dialog = name.endsWith("…") || bulk || new RegExp(asks).test(name);
         if (!popup && !inline && !dialog) continue;
         if (row && row !== firstRow) continue;
