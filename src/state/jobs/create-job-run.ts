@@ -42,6 +42,11 @@ export function createJobRun({
   let paused: Promise<void> | undefined;
   const queue = createJobQueue(ledger);
 
+  /** The rows that are left, and the milliseconds that the rate limit alone takes for them. */
+  function leftToDo(): [rows: number, limited: number] {
+    const { left } = ledger.counts.peek();
+    return [left, rateLimiter.timeFor(Math.ceil(left * (long.calls() ?? calls)))];
+  }
   const isOn = () => state.peek() === "running" || state.peek() === "paused";
   const isBusy = () => isOn() || state.peek() === "stopping" || checking.peek();
 
@@ -228,11 +233,8 @@ export function createJobRun({
     get ranHere() {
       return ranHere;
     },
-    pace,
-    remaining() {
-      const { left } = ledger.counts.peek();
-      return pace.timeFor(left, rateLimiter.timeFor(Math.ceil(left * (long.calls() ?? calls))));
-    },
+    perMinute: () => pace.perMinute(...leftToDo()),
+    remaining: () => pace.timeFor(...leftToDo()),
     lock,
     beforeOf: (index) => ledger.beforeOf(index),
     go: (page) => begin(page),

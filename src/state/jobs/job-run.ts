@@ -6,7 +6,6 @@ import type { JobArea, JobSession } from "./job-area.js";
 import type { JobCounts, JobPlan, JobState } from "./job.js";
 import type { JobFailure } from "./job-ledger.js";
 import type { JobLock } from "./job-lock.js";
-import type { JobPace } from "./job-pace.js";
 import type { Flight } from "./job-step.js";
 import type { JobStore } from "./job-store.js";
 
@@ -38,7 +37,8 @@ export interface JobRun {
   readonly shown: ReadonlySignal<readonly object[]>;
   /** Whether this page has run it, so that its end is news here. */
   readonly ranHere: boolean;
-  readonly pace: JobPace;
+  /** Rows per minute, once enough have ended; together with `remaining`, what is left. */
+  perMinute(): number | undefined;
   /** Milliseconds until it is done, as far as it is known. */
   remaining(): number | undefined;
   /** Begins, or goes on with what is left. Resolves when it is over. Ignored where it is under way. */

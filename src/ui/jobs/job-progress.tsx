@@ -17,7 +17,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
   const trouble = useErrorText(useValue(run.trouble));
   const remark = useValue(run.remark);
   const on = state === "running" || state === "paused";
-  const perMinute = run.pace.perMinute();
+  const perMinute = run.perMinute();
   const remaining = run.remaining();
   const status = state === "paused" ? t.paused : state === "stopping" ? t.stopping : undefined;
   const things = name.things(total);
