@@ -135,6 +135,19 @@ describe("the ledger", () => {
     expectExact(whole, log, ["a", "b"], 2);
   });
 
+  it("has what it recalls only of some days and names in its remainders, too", () => {
+    const names = ["a", "b", "c"];
+    const log = logOf(names, 4, 60);
+    // The sums of two names' first days are known from before, but no total is.
+    const recalled = (one: LedgerCell) =>
+      one.key !== undefined && one.key !== "c" && one.day !== undefined && one.from < from + 2 * DAY
+        ? sumOf(log, one)
+        : undefined;
+    const ledger = createLedger(question(4), names, recalled);
+    count(ledger, log);
+    expectExact(ledger, log, names, 4);
+  });
+
   it("takes one sum for a question without parts and days", () => {
     const log = logOf(["a"], 3, 10);
     const ledger = createLedger({ ...question(3, "none"), days: false }, []);

@@ -122,11 +122,12 @@ export function createLedger(
         rows.map((key) => valueOf(key)),
       ) === 0;
     for (const { day, from, to } of days) {
+      // Recalls what is known from before, which has to come first: what is left is without it.
+      const cells = missing(rows.map((key) => ({ key, day, from, to })));
       const left = remainder(
         valueOf(undefined, day),
         rows.map((key) => valueOf(key, day)),
       );
-      const cells = missing(rows.map((key) => ({ key, day, from, to })));
       if (left === 0 || (isClosed && cells.length === 1)) set(cells, left ?? 0);
     }
     for (const key of rows) {
