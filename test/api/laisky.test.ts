@@ -15,6 +15,22 @@ describe("the log of Laisky's fork", () => {
     await api.getLogStat(http, { channel: 0 });
     expect(seen()).to.deep.equal(["GET /api/log/?p=0&size=10", "GET /api/log/stat"]);
   });
+
+  it("is searched for a type by its filtered list, by one call, because its search only knows texts", async () => {
+    const http = await open("laisky", {
+      "GET /api/log/": () => json({ success: true, message: "", data: [{ type: 2, quota: 3 }], total: 4000 }),
+      "GET /api/log/self": () => json({ success: true, message: "", data: [{ type: 2 }], total: 4000 }),
+      "GET /api/log/search": () => success([{ type: 4 }]),
+    });
+    expect((await api.searchLogs(http, "2")).map(({ quota }) => quota)).to.deep.equal([3]);
+    expect(await api.searchOwnLogs(http, "2")).to.have.length(1);
+    expect((await api.searchLogs(http, "gpt")).map(({ type }) => type)).to.deep.equal([4]);
+    expect(seen()).to.deep.equal([
+      "GET /api/log/?type=2&p=0&size=100",
+      "GET /api/log/self?type=2&p=0&size=100",
+      "GET /api/log/search?keyword=gpt&p=0&size=100",
+    ]);
+  });
 });
 
 describe("an account of Laisky's fork with a second factor", () => {

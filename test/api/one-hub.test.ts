@@ -38,6 +38,20 @@ describe("the channels of one-hub", () => {
   });
 });
 
+describe("the log of one-hub", () => {
+  it("is narrowed to a channel by one name in its list, and by another in its sum", async () => {
+    const http = await open("one-hub", {
+      "GET /api/log/": () => success({ data: [], total_count: 0 }),
+      "GET /api/log/stat": () => success({ quota: 5 }),
+    });
+    await api.listLogs(http, { type: 2, channel: 7 });
+    expect(await api.getLogStat(http, { type: 2, channel: 7 })).to.equal(5);
+    const [list = "", sum = ""] = seen();
+    expect(list).to.include("channel_id=7").and.include("log_type=2");
+    expect(new URLSearchParams(sum.split("?")[1]).get("channel")).to.equal("7");
+  });
+});
+
 describe("the key of a channel on one-hub", () => {
   it("is read for itself, and is in no other row that leaves the dialect", async () => {
     const http = await open("one-hub", {

@@ -24,6 +24,9 @@ type Entity = "token" | "channel" | "user" | "redemption";
 
 const pathOf = (entity: Entity) => `/api/${entity}/`;
 
+/** Maximum number of entries that one-api's search returns. */
+const MOST_FOUND = 100;
+
 /** Laisky's keys include the `sk-` prefix for model calls; one-api's don't. */
 const withoutPrefix = (key: unknown) => textOf(key).replace(/^sk-/, "");
 
@@ -71,6 +74,18 @@ function createRows(references: References) {
     return withData(undefined, rows.map(rowOf));
   };
 
+  /**
+   * Its search looks for the keyword within the texts of entries. What one-api finds by a type's number is also
+   * available as a filtered list.
+   */
+  const searchLogs =
+    (path: string): Route =>
+    async (call) => {
+      const type = Number(call.query.keyword);
+      if (!Number.isInteger(type) || type <= 0) return search(call);
+      return asRows(await call.send({ path, query: { type, p: 0, size: MOST_FOUND } }));
+    };
+
   /** Sends a call about one row, with its reference in the path. */
   const onRow =
     (entity: Entity, base: string, overrides: RequestOverrides = {}): Route =>
@@ -114,6 +129,7 @@ function createRows(references: References) {
     read,
     referenceOf,
     search,
+    searchLogs,
     writeStatus,
     writeWhole,
   };
@@ -211,8 +227,8 @@ export const laisky: MakeDialect = () => {
       "GET /api/log/": rows.list,
       "GET /api/log/self": rows.list,
       "GET /api/log/stat": figures,
-      "GET /api/log/search": rows.search,
-      "GET /api/log/self/search": rows.search,
+      "GET /api/log/search": rows.searchLogs("/api/log/"),
+      "GET /api/log/self/search": rows.searchLogs("/api/log/self"),
       "GET /api/models": async ({ send }) => {
         const answer = await send({});
         return withData(answer, types.byType(fieldsOf(dataOf(answer))));

@@ -81,10 +81,6 @@ const searchLogs =
     return withData(answer, rowsOf(answer).map(logOf));
   };
 
-/** Log statistics, for which one-hub names two of the filters differently. */
-const logFigures: Route = ({ query: { type, channel, ...query }, send }) =>
-  send({ query: { ...query, log_type: type, channel_id: channel } });
-
 const channelPath = "/api/channel/";
 
 /**
@@ -180,8 +176,6 @@ export const oneHub: MakeDialect = () => {
       ...oneHubTokens({ list, search: search("/api/token/") }),
       "GET /api/log/": logs,
       "GET /api/log/self": logs,
-      "GET /api/log/stat": logFigures,
-      "GET /api/log/self/stat": logFigures,
       "GET /api/log/search": searchLogs("/api/log/"),
       "GET /api/log/self/search": searchLogs("/api/log/self"),
       ...types.translate({
