@@ -1,6 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { measure } from "./measure.js";
+import { writtenSizes } from "./readme-table.js";
 
 const rows = await measure();
 
@@ -10,4 +11,14 @@ describe("what a page loads", () => {
       it(`${what} keeps its limit`, () => {
         expect(brotli, "bytes after Brotli").to.be.at.most(limit);
       });
+
+  it("is what the README says, to 2 kB (npm run size -- --write)", () => {
+    const written = writtenSizes();
+    expect(written.size).to.be.at.least(20);
+    const stale = [...written].filter(([what, kilobytes]) => {
+      const row = rows.find((one) => one.what === what);
+      return row === undefined || Math.abs(row.brotli / 1000 - kilobytes) > 2;
+    });
+    expect(stale).to.deep.equal([]);
+  });
 });
