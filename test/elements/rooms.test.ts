@@ -45,6 +45,28 @@ describe("the room of an element in its page", () => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== style), style];
   };
 
+  it("is remembered once nothing of it loads any more, also where what came is as high as its skeleton", async () => {
+    await gateway.logIn();
+    const element = open();
+    const root = element.shadowRoot;
+    if (!root) throw new Error("no shadow root");
+    const skeleton = document.createElement("i");
+    skeleton.className = "skeleton";
+    skeleton.hidden = true;
+    root.append(skeleton);
+    let looks = 0;
+    Object.defineProperty(root, "querySelector", {
+      value(selectors: string) {
+        if (selectors === ".skeleton") looks += 1;
+        return root.querySelectorAll(selectors)[0] ?? null;
+      },
+    });
+    await waitFor(() => isReady(element) && looks > 0, "a look at the element at rest");
+    expect(kept()).to.equal("");
+    skeleton.remove();
+    await waitFor(() => kept() !== "", "a remembered height");
+  });
+
   it("is the one of the last visit from the first moment on, by what the element shows", async () => {
     await gateway.logIn();
     await visit('hide="pages"');

@@ -67,7 +67,12 @@ export function keepRoom(
     const user = session.user.peek()?.id;
     // Nobody was asked for where a page only has what is the same for everybody.
     const isKnown = state === "signed-in" ? user !== undefined : isOut(state) || state === "unasked";
-    if (height === 0 || !isKnown || root.querySelector(".skeleton")) return;
+    if (height === 0 || !isKnown) return;
+    if (root.querySelector(".skeleton")) {
+      // What comes may be just as high, which no observer would report.
+      changed();
+      return;
+    }
     account = user ?? null;
     const mine: RememberedHeight = [roomKey(named ?? element), element.offsetWidth, height];
     const others = rememberedHeights(storage.read("rooms"), user).filter(
