@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { undoTime } from "../../src/state/writes/deferred.js";
 import {
   click,
   findAllByRole,
@@ -146,6 +147,15 @@ describe("<gw-console> while a job is under way", () => {
 });
 
 describe("<gw-console> while a deletion waits for its time of undo", () => {
+  const { setTimeout: usual } = window;
+  beforeEach(() => {
+    // That time doesn't end by itself: on a busy machine, it could before the test has done what it is about.
+    const held = (run: TimerHandler, delay?: number) => (delay === undoTime ? 0 : usual(run, delay));
+    window.setTimeout = held as typeof window.setTimeout;
+  });
+  afterEach(() => {
+    window.setTimeout = usual;
+  });
   async function openDeleting(name = "row 6"): Promise<HTMLElement> {
     const element = await openTokens();
     await press(element, `Actions for ${name}`);
