@@ -390,6 +390,33 @@ describe("usage from sums that a gateway keeps", () => {
     }
   });
 
+  it("says of which model a sum of the log may have others in it, because its name is taken as a pattern", async () => {
+    const found = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({
+        id,
+        ...consumption({ created_at: now - id, model_name: id % 2 === 0 ? "gpt_4o" : "gpt-4o", quota: 5 }),
+      }));
+    for (const [name, entries, expected] of [
+      ["gpt_4o", 10, { isExact: false, similar: "gpt_4o", spend: 7 * 40 }],
+      ["gpt-4o", 10, { isExact: true, similar: undefined, spend: 7 * 40 }],
+      // All of them are here, and others are left out by their name.
+      ["gpt_4o", 8, { isExact: true, similar: undefined, spend: 4 * 5 }],
+    ] as const) {
+      const opened = await openUsage(options, { member: "new-api" });
+      opened.seam.instead = ({ pathname }) => {
+        if (pathname === "/api/log/") return success(found(entries));
+        return pathname === "/api/log/stat" ? success({ quota: 40 }) : json({}, 404);
+      };
+      const usage = model(opened);
+      await usage.ask({ question: { ...span, split: "none", model: name }, before: undefined });
+      const { source, isExact, similar, table } = answerOf(usage);
+      expect({ source, isExact, similar, spend: table.total?.spend }).to.deep.equal({
+        source: "log",
+        ...expected,
+      });
+    }
+  });
+
   it("asks for one's own hours in stretches of at most 30 days", async () => {
     const opened = await openUsage(options, { member: "new-api" });
     opened.account.value = { ...opened.user, role: 1 };

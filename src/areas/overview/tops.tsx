@@ -95,11 +95,11 @@ function Top({ usage, split, whose, channels }: UsageShown & { readonly split: T
 }
 
 /** What a ranking covers, and how exactly. */
-function Note({ answer: { source, isExact, sample, gap } }: { readonly answer: UsageAnswer }) {
+function Note({ answer: { source, isExact, similar, sample, gap } }: { readonly answer: UsageAnswer }) {
   const t = useMessages(overviewMessages);
   const money = useFigures("spend");
   if (source === "sample" && sample) return <CoverageText coverage={sample} />;
-  if (source === "log" && !isExact) return t.counting;
+  if (source === "log" && !isExact && similar === undefined) return t.counting;
   if (gap === undefined) return t.lastWeek;
   return (gap > 0 ? t.gap : t.surplus)(money.short(Math.abs(gap)));
 }

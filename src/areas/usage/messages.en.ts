@@ -55,6 +55,7 @@ export const messages = {
   counting: "still counting",
   gap: (amount: string) => `the log has ${amount} more`,
   surplus: (amount: string) => `the log has ${amount} less`,
+  similar: (model: string) => `may include models whose names differ from “${model}” only at “_” or “%”`,
   spendOnly: "This source has spend only, no requests or tokens.",
   databaseAway: "The gateway's database can't be read right now. Another source is used.",
   emptyTitle: "No usage in this range",

@@ -55,6 +55,7 @@ export const messages: UsageMessages = {
   counting: "仍在统计",
   gap: (amount) => `日志多 ${amount}`,
   surplus: (amount) => `日志少 ${amount}`,
+  similar: (model) => `可能包含名称仅在“_”或“%”处与“${model}”不同的模型`,
   spendOnly: "此来源不提供请求数和 Token 数。",
   databaseAway: "暂时无法读取网关数据库，已改用其他来源。",
   emptyTitle: "此范围内没有用量",

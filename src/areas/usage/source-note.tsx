@@ -12,14 +12,16 @@ export function SourceNote({ answer }: { readonly answer: UsageAnswer }) {
   const locale = useLocale();
   const money = useFigures("spend");
   const dayNote = useDayNote();
-  const { source, isExact, gap, sample, measures, warnings } = answer;
+  const { source, isExact, gap, similar, sample, measures, warnings } = answer;
   const remark = isExact
     ? t.exact
     : gap !== undefined
       ? (gap > 0 ? t.gap : t.surplus)(money.short(Math.abs(gap)))
-      : source === "log"
-        ? t.counting
-        : undefined;
+      : similar !== undefined
+        ? t.similar(similar)
+        : source === "log"
+          ? t.counting
+          : undefined;
   return (
     <div className="muted figure-note usage-source">
       <p>

@@ -26,6 +26,8 @@ export interface UsageAnswer {
   readonly sample?: Coverage | undefined;
   /** What the gateway's own sums lack of the log, in points; negative for more. Undefined when they agree. */
   readonly gap?: number | undefined;
+  /** A model whose figure may include those of models with similar names. */
+  readonly similar?: string | undefined;
   /** For the operator, in English. */
   readonly warnings: readonly string[];
 }

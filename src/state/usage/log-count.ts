@@ -7,6 +7,7 @@ import { asksAll, type UsageAnswer, type UsageGateway } from "./answer.js";
 import { countOf, type CountPlan } from "./count-plan.js";
 import { sumOfLog } from "./gateway-usage.js";
 import { keptSums } from "./kept-sums.js";
+import { similarModel } from "./similar-models.js";
 
 /** A count of the log by single sums, which fills in an answer sum by sum. */
 export interface LogCount {
@@ -132,14 +133,18 @@ export function createLogCount(
 
   return {
     plan,
-    answer: computed(() => ({
-      source: "log",
-      isExact: isDone.value,
-      table: table.value,
-      measures: ["spend"],
-      covers: { from: question.from, to: question.to },
-      warnings: [],
-    })),
+    answer: computed(() => {
+      const similar = similarModel(gateway, question, table.value);
+      return {
+        source: "log",
+        isExact: isDone.value && similar === undefined,
+        similar,
+        table: table.value,
+        measures: ["spend"],
+        covers: { from: question.from, to: question.to },
+        warnings: [],
+      };
+    }),
     done: computed(() => (isDone.value ? plan.calls : Math.max(0, plan.calls - left.value))),
     isDone,
     run(turn, abort, keepsAll) {

@@ -78,7 +78,11 @@ export async function answerFromSample(
   const { entries: found, isWhole } = isNarrow
     ? await paged(gateway, question, signal)
     : await searched(gateway, from, signal);
-  const entries = found.filter(({ created_at }) => created_at >= from && created_at < to);
+  // A gateway that looks for a model's name as a pattern finds others, too.
+  const entries = found.filter(
+    ({ created_at, model_name }) =>
+      created_at >= from && created_at < to && (model === undefined || model_name === model),
+  );
   const rows = entries.map((entry): UsageRow => ({
     key: keyOfEntry(entry, split),
     day: usageDay(entry.created_at, offset),
