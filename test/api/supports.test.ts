@@ -25,6 +25,7 @@ const known = {
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
+  overwritesBalance: [false, false, true, false],
   failureEntries: [undefined, undefined, LogType.test, undefined],
   balanceEntries: [
     [1, 3, 4],

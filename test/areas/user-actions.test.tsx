@@ -6,6 +6,7 @@ import {
   click,
   fill,
   findAllByRole,
+  findAllByText,
   findByLabel,
   findByRole,
   findByText,
@@ -16,6 +17,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { recordedStatus } from "../support/recorded-status.js";
 import { sendWaiting } from "../support/send-waiting.js";
 import { watchWrites, type WriteLog } from "../support/writes.js";
 import { names, openTable, search, allItems, account, idOf, valueOf, cell } from "./users-page.js";
@@ -308,6 +310,27 @@ describe("<gw-user-table>", () => {
     expect(gone).to.deep.equal(["carol"]);
     await press("Escape");
     await waitFor(() => names(table).includes("robert") && !names(table).includes("carol"), "what is left");
+  });
+
+  it("says that calls may go free, where older releases of the gateway add by overwriting", async () => {
+    await setViewport({ width: 1280, height: 900 });
+    await asRoot();
+    const overwrites = /^Older releases of this gateway overwrite the balance/;
+    const hintOf = async () => {
+      const table = await openTable(gateway);
+      await click(await findByRole(table, "button", { name: "List options" }));
+      await click(await findByRole(table, "menuitem", { name: "Add credit to a list…" }));
+      const dialog = await findByRole(table, "dialog", { name: "Add credit to users" });
+      await findByLabel(dialog, "Usernames");
+      return { table, hints: findAllByText(dialog, overwrites).length };
+    };
+    const usual = await hintOf();
+    expect(usual.hints).to.equal(0);
+    usual.table.remove();
+    gateway = await openGateway({ seed: "demo" });
+    await asRoot();
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
+    expect((await hintOf()).hints).to.equal(1);
   });
 
   it("adds credit to a pasted list of names: says who is unknown and what it sums up to, before it starts", async () => {

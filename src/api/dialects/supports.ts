@@ -55,6 +55,11 @@ export interface Supports {
    */
   readonly additionEntries: number | undefined;
   /**
+   * Whether releases of it can only add to a balance by overwriting it: what is spent between its reading and its
+   * writing is then not deducted (wire.md 9).
+   */
+  readonly overwritesBalance: boolean;
+  /**
    * The type of the log entries that record a call which failed, with the channel that it failed on; undefined where
    * failures aren't logged. On new-api it depends on `ERROR_LOG_ENABLED` whether there are any.
    */
@@ -147,6 +152,7 @@ const oneApi: Supports = {
   asksForPassword: false,
   asksForPaymentTerms: false,
   additionEntries: LogType.topUp,
+  overwritesBalance: false,
   failureEntries: undefined,
   balanceEntries: changesOfBalance,
   usageRanges: [7],
@@ -193,6 +199,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     providerModels: true,
     asksForPassword: true,
     asksForPaymentTerms: true,
+    overwritesBalance: true,
     anthropicMessages: true,
     // Its channel tests are entries of consumption.
     failureEntries: LogType.test,

@@ -52,7 +52,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
   const host = useHost();
   const quota = useQuota();
   const { http, session, toasts, supports } = useGateway();
-  const { additionEntries } = useValue(supports);
+  const { additionEntries, overwritesBalance } = useValue(supports);
   const report = useReport();
   const told = useToldDone();
   const writer = useWriter<User | undefined>();
@@ -113,7 +113,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
         before={user.quota}
         added
         chips="add"
-        hint={t.addQuota.amountHint}
+        hint={overwritesBalance ? t.addQuota.overwritten : t.addQuota.amountHint}
         error={wrong ? t.addQuota.amountWrong : undefined}
         onValue={(text) => {
           setAmount(text);

@@ -40,6 +40,7 @@ export function View({
   const t = useMessages(userMessages);
   const host = useHost();
   const gateway = useGateway();
+  const { overwritesBalance } = useValue(gateway.supports);
   const quota = useQuota();
   const report = useReport();
   const pageOf = useDialogJobPage(areas);
@@ -147,6 +148,7 @@ export function View({
         required
         autoFocus={users !== undefined}
         chips="add"
+        hint={overwritesBalance ? t.addQuota.overwritten : undefined}
         error={wrong ? t.addQuota.amountWrong : undefined}
         onValue={(value) => {
           setAmount(value);

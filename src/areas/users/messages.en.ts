@@ -147,6 +147,8 @@ export const messages = {
     points: (points: string) => `${points} points`,
     amount: "Amount",
     amountHint: "Added to the balance at the time of saving",
+    overwritten:
+      "Older releases of this gateway overwrite the balance: calls charged at that moment aren't deducted",
     amountWrong: "Enter an amount greater than 0",
     remark: "Remark",
     remarkHint: "Shown in the user's log. Leave empty for the default.",

@@ -135,6 +135,7 @@ export const messages: UserMessages = {
     points: (points) => `${points} 点`,
     amount: "金额",
     amountHint: "在保存时的余额上增加",
+    overwritten: "此网关的旧版本会直接覆盖余额，保存瞬间产生的调用费用不会扣除",
     amountWrong: "请输入大于 0 的金额",
     remark: "备注",
     remarkHint: "显示在用户的日志中，留空则使用默认内容",
