@@ -26,6 +26,7 @@ const known = {
   asksForPaymentTerms: [false, false, true, false],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
   overwritesBalance: [false, false, true, false],
+  fixedOutputs: [false, false, true, false],
   failureEntries: [undefined, undefined, LogType.test, undefined],
   balanceEntries: [
     [1, 3, 4],

@@ -7,6 +7,7 @@ import {
   click,
   fill,
   findAllByRole,
+  findAllByText,
   findByLabel,
   findByRole,
   findByText,
@@ -15,11 +16,14 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { recordedStatus } from "../support/recorded-status.js";
 import { watchWrites, type WriteLog } from "../support/writes.js";
 
 /** As no server of ours would write it: what isn't changed has to stay as it is. */
 const modelRatio = '{ "gpt-4o-mini": 0.0750,\n  "gpt-4o": 1.25, "whisper-1":15e0, "-500000": -5e5 }';
 const completionRatio = '{"gpt-4o": 4.0, "whisper-1": 0}';
+
+const fixed = /^This gateway charges the output of some models, such as .+, at fixed ratios/;
 
 describe("<gw-prices>, where prices are ratios", () => {
   let gateway: TestGateway;
@@ -52,6 +56,17 @@ describe("<gw-prices>, where prices are ratios", () => {
     const element = open();
     expect(await textOf(element, "gpt-4o")).to.match(/\$2\.50.*×1\.25.*\$10\.00.*×4/);
     expect(await textOf(element, "gpt-4o-mini")).to.match(/\$0\.15.*×0\.075.*Built in/);
+    await expectAccessible(element);
+  });
+
+  it("says of a gateway whose code has the last word on the output of some models that it does", async () => {
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
+    const element = open();
+    await press(element, "Paste prices");
+    await fill(await field(element, "Prices"), "gpt-4o 3 12");
+    await press(element, "Compare");
+    await findByText(element, "1 change, 0 the same");
+    await findByText(element, fixed);
     await expectAccessible(element);
   });
 
@@ -204,6 +219,7 @@ describe("<gw-prices>, where prices are ratios", () => {
     await press(element, "Compare");
     await findByText(element, "2 changes, 1 the same");
     await findByText(element, "Line 4 has no price and is skipped.");
+    expect(findAllByText(element, fixed)).to.have.length(0);
     await expectAccessible(element);
     writes = watchWrites(gateway.base);
     await press(element, "Save 2 prices");

@@ -116,6 +116,11 @@ export interface Supports {
    */
   readonly ratioOptions: boolean;
   /**
+   * Whether it charges the output of some models, by their names, at ratios of its own code, whatever the options say.
+   * Source: `getHardcodedCompletionModelRatio` of new-api.
+   */
+  readonly fixedOutputs: boolean;
+  /**
    * What tells every account the prices of the models that it can use: one-hub's table, or new-api's `/api/pricing`;
    * undefined where nothing does.
    */
@@ -153,6 +158,7 @@ const oneApi: Supports = {
   asksForPaymentTerms: false,
   additionEntries: LogType.topUp,
   overwritesBalance: false,
+  fixedOutputs: false,
   failureEntries: undefined,
   balanceEntries: changesOfBalance,
   usageRanges: [7],
@@ -200,6 +206,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     asksForPassword: true,
     asksForPaymentTerms: true,
     overwritesBalance: true,
+    fixedOutputs: true,
     anthropicMessages: true,
     // Its channel tests are entries of consumption.
     failureEntries: LogType.test,

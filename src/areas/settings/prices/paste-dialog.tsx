@@ -10,6 +10,7 @@ import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.
 import { LeaveGuard } from "../../../ui/host/leave/leave-guard.js";
 import { useLeaving } from "../../../ui/host/leave/leave-guard.js";
 import { findingTexts, useOutcome } from "../../../ui/host/leave/lost-answer.js";
+import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Form } from "../../../ui/kit/field/form.js";
@@ -46,11 +47,13 @@ export function View({
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }) {
-  const { paste: t } = useMessages(priceMessages);
+  const all = useMessages(priceMessages);
+  const { paste: t } = all;
   const common = useMessages(commonMessages);
   const host = useHost();
   const gateway = useGateway();
   const { http, toasts } = gateway;
+  const { fixedOutputs } = useValue(gateway.supports);
   const pageOf = useDialogJobPage(areas);
   const { quotaPerUnit } = usePriceFormat();
   const report = useReport();
@@ -143,6 +146,11 @@ export function View({
         {compared && compared.incomplete.length > 0 ? (
           <Callout tone="warning" live>
             {t.incomplete(compared.incomplete.slice(0, 5).join(", "))}
+          </Callout>
+        ) : null}
+        {fixedOutputs && chosen.some(({ before, after }) => after.output !== before?.output) ? (
+          <Callout tone="warning" live>
+            {all.fixedOutputs}
           </Callout>
         ) : null}
         {compared ? (

@@ -9,7 +9,8 @@ import {
 import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { priceMessages } from "./prices.messages.en.js";
-import { useGateway, useMessages } from "../../../ui/host/context/host.js";
+import { sentences } from "../../../i18n/sentences.js";
+import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -65,7 +66,9 @@ export function PriceEditor({
 }) {
   const t = useMessages(priceMessages);
   const common = useMessages(commonMessages);
-  const { http } = useGateway();
+  const { http, supports } = useGateway();
+  const { fixedOutputs } = useValue(supports);
+  const locale = useLocale();
   const format = usePriceFormat();
   const owners = useValue(list.owners);
   const ownerOf = (owner: number) => format.owner(owners, { channel_type: owner });
@@ -97,7 +100,11 @@ export function PriceEditor({
     if (isRelative && fields.output.trim() === "") return t.form.builtInHint;
     if (typed === undefined || (isRelative && !input)) return undefined;
     return isRelative
-      ? t.completion(String(shownRatio(typed / (input ?? 1))))
+      ? sentences(
+          locale,
+          t.completion(String(shownRatio(typed / (input ?? 1)))),
+          fixedOutputs && t.fixedOutputs,
+        )
       : t.ratio(String(ratioOfPrice(typed, fields.type, format.quotaPerUnit)));
   };
   const price = (field: "input" | "output") => (

@@ -17,6 +17,8 @@ export const messages = {
   groups: (list: string) => `Before the multiplier of your group: ${list}`,
   builtIn: "Built in",
   completion: (ratio: string) => `${ratio} × input price`,
+  fixedOutputs:
+    "This gateway charges the output of some models, such as gpt-4o and claude-3, at fixed ratios. What is saved here has no effect on those",
   columns: {
     model: "Model",
     provider: "Provider",

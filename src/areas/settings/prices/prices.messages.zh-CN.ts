@@ -17,6 +17,7 @@ export const messages: PriceMessages = {
   groups: (list) => `未乘以您的分组倍率：${list}`,
   builtIn: "内置",
   completion: (ratio) => `输入价格的 ${ratio} 倍`,
+  fixedOutputs: "此网关对部分模型（如 gpt-4o、claude-3）的输出固定了倍率，在此保存的值对这些模型无效",
   columns: {
     model: "模型",
     provider: "服务商",
