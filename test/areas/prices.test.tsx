@@ -1,5 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/settings.js";
+// Here before the account is, so that nothing but the gateway's status is waited for.
+import "../../src/areas/settings/prices/prices-tab.js";
 import type { OneHubData, PriceRow } from "../../demo/gateway/prices.js";
 import { expectAccessible } from "../support/axe.js";
 import {
@@ -16,6 +18,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { holdReads } from "../support/held-reads.js";
 import { watchWrites, type WriteLog } from "../support/writes.js";
 
 const row = (model: string, more: Partial<PriceRow> = {}): PriceRow => ({
@@ -60,6 +63,38 @@ describe("the prices of one-hub", () => {
     const name = await findByRole(settings, "button", { name: model });
     return name.closest("tr")?.textContent ?? "";
   };
+
+  it("shows nothing of another gateway's prices until it is known what the gateway is", async () => {
+    // Of a known account the page doesn't wait for the status.
+    const { body } = await gateway.call("GET", "/api/user/self");
+    const key = `gateway-console:${location.origin}${gateway.base}:user`;
+    localStorage.setItem(key, JSON.stringify(body?.data));
+    await gateway.forgetRequests();
+    const reads = holdReads(gateway.base, (path) => path === "/api/status");
+    try {
+      const settings = open();
+      await waitFor(async () => {
+        const paths = (await gateway.requests()).map(({ path }) => path);
+        return paths.some((path) => path.startsWith("/api/user/self")) && reads.running === 0;
+      }, "the account");
+      await waitFor(() => settings.shadowRoot?.querySelector("[role=tabpanel] .skeleton"), "the skeleton");
+      reads.release();
+      await textOf(settings, "gpt-4o");
+      expect(reads.running).to.equal(0);
+    } finally {
+      reads.restore();
+    }
+    const asked = (await gateway.requests()).map(({ path }) => path);
+    expect(asked.filter((path) => path.startsWith("/api/option/"))).to.deep.equal([]);
+  });
+
+  it("shows what it can where the gateway's status can't be read", async () => {
+    const old = await openGateway({ seed: "demo" });
+    await old.logIn();
+    await old.fault({ kind: "empty", path: "/api/status" });
+    const settings = mount(`<gw-settings base-url="${old.base}" locale="en" tab="prices"></gw-settings>`);
+    await waitFor(() => findAllByRole(settings, "row").length > 1, "the prices of one-api");
+  });
 
   it("shows each for a million tokens or a call, with its ratio, provider and lock", async () => {
     const settings = open();

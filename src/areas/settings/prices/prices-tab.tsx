@@ -22,12 +22,24 @@ const parts = ["models", "groups", "ratios"] as const;
 
 type Part = (typeof parts)[number];
 
+/** Whether it is known what the gateway is, or can't be known because its status can't be read. */
+function useIsRecognised(): boolean {
+  const { session, writing } = useGateway();
+  const member = useValue(writing.member);
+  const assumed = useValue(writing.assumed);
+  const failed = useValue(session.statusError);
+  return (member ?? assumed ?? failed) !== undefined;
+}
+
 /** For each account what it may do with prices: the tab of the settings, and what `<gw-prices>` is made of. */
 export function View() {
   const t = useMessages(priceMessages);
   const { session, supports: known } = useGateway();
   const supports = useValue(known);
   const access = priceAccess(supports, useValue(session.user)?.role);
+  const isRecognised = useIsRecognised();
+  // What prices are made of depends on the gateway: those of another one would be drawn, and asked for, until then.
+  if (!isRecognised) return <ShapeSkeleton shape="table" label={t.title} />;
   if (access === "root-only") return <Panel title={t.rootOnlyTitle} text={t.rootOnlyText} />;
   if (access === "untold") return <Panel title={t.untoldTitle} text={t.untoldText} />;
   if (access === "options") return <RatioPrices parts={parts.slice(1)} />;
