@@ -17,6 +17,7 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { watchWrites } from "../support/writes.js";
+import { holdReads } from "../support/held-reads.js";
 import { openTable, shown } from "./channel-table-page.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly name: string };
@@ -400,6 +401,35 @@ describe("the settings of many channels", () => {
     await findByText(table, "Move model: 2 done");
     expect((await rows()).get("OpenAI main")?.models).to.equal("gpt-3.5-turbo,gpt-4o,gpt-4o-mini");
   });
+
+  for (const [item, title] of [
+    ["Copy settings to…", "Copy settings of “OpenRouter”"],
+    ["Move a model…", "Move a model from “OpenRouter”"],
+  ] as const)
+    it(`leaves the buttons of “${item}” where they are when the channels arrive, and while one is searched`, async () => {
+      const table = await openTable(gateway);
+      const reads = holdReads(gateway.base, (path) => path.startsWith("/api/channel/search"));
+      try {
+        await inMenu(table, "OpenRouter", item);
+        const dialog = await findByRole(table, "dialog", { name: title });
+        await waitFor(() => reads.held.length > 0, "the question for the channels");
+        await findByText(dialog, "Loading Channels ...");
+        const cancel = await findByRole(dialog, "button", { name: "Cancel" });
+        const before = cancel.getBoundingClientRect().top;
+        await expectAccessible(dialog);
+        reads.release();
+        await findByRole(dialog, "checkbox", { name: /^Own proxy/ });
+        expect(cancel.getBoundingClientRect().top).to.equal(before);
+        await fill(await findByRole(dialog, "searchbox", { name: "Search channels" }), "own proxy");
+        await waitFor(
+          () => dialog.querySelectorAll(".many-target").length === 1,
+          "the one that was searched",
+        );
+        expect(cancel.getBoundingClientRect().top).to.equal(before);
+      } finally {
+        reads.restore();
+      }
+    });
 
   it("offers none of it on a gateway that is not written to", async () => {
     const { body } = await gateway.call("GET", "/api/status");

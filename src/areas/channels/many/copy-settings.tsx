@@ -12,7 +12,6 @@ import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
 import { channelMessages } from "../messages.en.js";
 import { ChannelChooser } from "./channel-chooser.js";
@@ -51,7 +50,7 @@ export function View({
   );
   const [isTried, setTried] = useState(false);
   const source = all?.find(({ id }) => id === channel.id) ?? channel;
-  const others = all?.filter(({ id }) => id !== channel.id) ?? [];
+  const others = all?.filter(({ id }) => id !== channel.id);
   /** A channel can't be without models, nor a mapping be copied that can't be read. */
   const isGiven = (name: SettingName) =>
     name === "models"
@@ -60,7 +59,7 @@ export function View({
 
   const plan = () => {
     setTried(true);
-    const targets = others.filter(({ id }) => chosen.includes(id));
+    const targets = others?.filter(({ id }) => chosen.includes(id)) ?? [];
     const isComplete = parts.length > 0 && targets.length > 0;
     return Promise.resolve(
       isComplete ? planChange(targets, settingsLike(source, parts), supports.channelGroupLength) : undefined,
@@ -79,7 +78,7 @@ export function View({
       {() =>
         error ? (
           <ErrorCallout error={error} retry={retry} />
-        ) : all ? (
+        ) : (
           <>
             <p className="muted">{t.copy.text}</p>
             <fieldset className="many-targets">
@@ -115,8 +114,6 @@ export function View({
               onChosen={setChosen}
             />
           </>
-        ) : (
-          <Loading label={t.targets} />
         )
       }
     </PlannedDialog>

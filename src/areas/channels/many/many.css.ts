@@ -105,11 +105,16 @@ export const manySheet = css`
     gap: var(--_s3);
     grid-template-columns: minmax(0, 1fr);
   }
-  .many-targets ul {
-    max-height: 232px;
+  .many-box {
+    height: 232px;
     overflow-y: auto;
     border: 1px solid var(--_border);
     border-radius: var(--_radius-small);
+  }
+  .many-box > .loading,
+  .many-box > .muted {
+    margin: 0;
+    padding: var(--_s4) var(--_s5);
   }
   .many-target {
     display: flex;

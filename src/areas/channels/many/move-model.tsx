@@ -11,7 +11,6 @@ import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
-import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
 import { SearchSelect } from "../../../ui/kit/search-select/search-select.js";
 import { channels as channelSheet } from "../channels.css.js";
@@ -56,8 +55,8 @@ export function View({
   const from =
     all?.find(({ id }) => id === fromId) ?? (sources.length === 1 ? sources[0] : undefined) ?? channel;
   const models = from ? namesIn(from, "models") : [];
-  const others = all?.filter(({ id }) => id !== from?.id) ?? [];
-  const to = others.filter(({ id }) => chosen.includes(id));
+  const others = all?.filter(({ id }) => id !== from?.id);
+  const to = others?.filter(({ id }) => chosen.includes(id)) ?? [];
   const isChosen = models.includes(model);
   const move =
     all && from && isChosen && to.length > 0 ? planMove(all, { model, from, to, withMapping }) : undefined;
@@ -119,7 +118,7 @@ export function View({
     >
       {error ? (
         <ErrorCallout error={error} retry={retry} />
-      ) : all ? (
+      ) : (
         <>
           {channel ? null : (
             <SearchSelect
@@ -175,8 +174,6 @@ export function View({
             </p>
           ) : null}
         </>
-      ) : (
-        <Loading label={t.targets} />
       )}
     </Dialog>
   );
