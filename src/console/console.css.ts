@@ -76,6 +76,7 @@ export const consoleSheet = css`
     [data-screen="tokens"],
     [data-screen="logs"],
     [data-screen="channels"],
+    [data-screen="channelHealth"],
     [data-screen="users"],
     [data-screen="redemptions"]
   ) {

@@ -4,6 +4,7 @@ import { Role } from "../../domain/access/roles.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
 import { useNarrow } from "../../ui/host/lifecycle/use-narrow.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -79,6 +80,11 @@ function ChannelHealth() {
       menuLabel: ({ model: name }) => t.rowActions(name),
       rowItems: links,
       actions: [],
+      create: (
+        <PlaceLink place="new-channel" className="button">
+          {t.newChannel}
+        </PlaceLink>
+      ),
       buttonCapabilities: ["details"],
       // Above cards what can be supposed would push the first of them out of sight; what is supposed stays there.
       [isNarrow && division.without === undefined ? "foot" : "notice"]: (

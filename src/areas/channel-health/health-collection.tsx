@@ -85,10 +85,10 @@ export const health = defineCollection<Served, HealthContext, HealthFacts>()({
       value: ({ model }) => model,
       cell: ({ model }) => <span className="row-title mono">{model}</span>,
     },
+    // Never left out: without it, the rows of a model's groups look the same.
     group: {
       label: ({ t }) => t.columns.group,
       width: 6,
-      priority: 3,
       value: ({ groups }) => groups.join(),
       cell: ({ groups }) => <GroupTags text={groups.join()} />,
       detail: ({ groups }) => groups.join(", "),

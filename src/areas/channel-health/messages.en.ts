@@ -62,6 +62,7 @@ export const messages = {
   move: "Move to another channel…",
   usage: "View usage by channel",
   log: "View log",
+  newChannel: "Create channel",
   rowActions: (name: string) => `Actions for ${name}`,
   searchLabel: "Search by model, group or channel",
   searchHint: "Model, group or channel",

@@ -61,6 +61,7 @@ export const messages: ChannelHealthMessages = {
   move: "移动到其他渠道…",
   usage: "按渠道查看用量",
   log: "查看日志",
+  newChannel: "创建渠道",
   rowActions: (name) => `${name} 的操作`,
   searchLabel: "按模型、分组或渠道搜索",
   searchHint: "模型、分组或渠道",
