@@ -45,8 +45,13 @@ export const topup = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  /* Smaller where it is long: an amount in two lines reads as two. */
   .balance .remaining > dd:not(.points) {
-    font-size: clamp(var(--_font-title), 9.5cqi, calc(var(--_font-figure) * 1.6));
+    font-size: clamp(
+      var(--_font-title),
+      min(9.5cqi, 140cqi / var(--_length)),
+      calc(var(--_font-figure) * 1.6)
+    );
     line-height: 1.2;
     letter-spacing: -0.025em;
   }
@@ -111,7 +116,11 @@ export const topup = css`
      known later. */
   @container gw (min-width: 520px) {
     .balance .remaining > dd:not(.points) {
-      font-size: clamp(var(--_font-title), 5.8cqi, calc(var(--_font-figure) * 1.6));
+      font-size: clamp(
+        var(--_font-title),
+        min(5.8cqi, 76cqi / var(--_length)),
+        calc(var(--_font-figure) * 1.6)
+      );
     }
     .wallet:has(> .balance) {
       grid-template-columns: minmax(0, 1fr) auto;

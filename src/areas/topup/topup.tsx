@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useState, type MouseEvent, type CSSProperties } from "react";
 import { isRoot } from "../../domain/access/roles.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { topupMessages } from "./messages.en.js";
@@ -78,6 +78,7 @@ function Balance() {
   const told = useValue(session.state) !== "unknown";
   const [busy, setBusy] = useState(false);
   if (!user) return null;
+  const balance = told ? quota.short(user.quota) : "–";
 
   const refresh = async () => {
     setBusy(true);
@@ -89,7 +90,7 @@ function Balance() {
       <dl>
         <div className="remaining" data-spent-up={(told && user.quota <= 0) || undefined}>
           <dt>{t.remaining}</dt>
-          <dd>{told ? quota.short(user.quota) : "–"}</dd>
+          <dd style={{ "--_length": balance.length } as CSSProperties}>{balance}</dd>
           <dd className="points">{told ? t.points(quota.exact(user.quota)) : null}</dd>
         </div>
         <div className="spent">

@@ -71,9 +71,6 @@ export const usage = css`
   .usage-models {
     align-self: start;
   }
-  .usage-models :is(th, td) {
-    vertical-align: bottom;
-  }
   .usage-models tr[data-hidden] {
     opacity: 0.55;
   }
