@@ -9,6 +9,9 @@ import { openConsole, screenPaths, visitorPaths, visit } from "../support/node/c
 /** The most stops from the page's first Tab to a screen's main action. */
 const mostStops = 15;
 
+/** Screens that are only read; all others have something to press. */
+const onlyRead: readonly string[] = [];
+
 /**
  * Marks what a screen is there for: its rows, and its primary button where that can be pressed; on screens without
  * either, its first control. Settings are there for each of their fields, whose changes any of them can save: the first
@@ -131,6 +134,8 @@ describe("the Tab key", () => {
     const defects: string[] = [];
     for (const path of paths) {
       const stops = await stopsOf(page, path);
+      if ((stops.length === 0) !== onlyRead.includes(path))
+        defects.push(`${path}: ${stops.length === 0 ? "has nothing to press" : "isn't only read"}`);
       const said = `${path}: ${String(stops.length)} stops: ${stops.join(" → ")}`;
       defects.push(...(await checkComboboxes(page, path)));
       if (stops.length > mostStops) defects.push(said);

@@ -5,11 +5,21 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { FaultRule } from "../../../demo/gateway/faults.js";
 import type { ScreenEntry } from "../../../src/console/screen-entry.js";
 import { launchBrowser, logIn, openSite, type BuiltSite } from "./built-site.js";
-import { innerScreens, openConsole, pathsOf, rest, visit, visitorPaths } from "./console-screens.js";
+import {
+  innerScreens,
+  openConsole,
+  pathsOf,
+  rest,
+  unknownPath,
+  visit,
+  visitorPaths,
+} from "./console-screens.js";
 import { closeSurfaces, dismissToasts, nextOpener, open, surfacesOf } from "./surfaces.js";
 
 /** The parts that the screens are walked in, each in a file of its own, so that none takes long. */
-export type Part = "channels" | "lists" | "log" | "forms" | "settings" | "charts" | "pages";
+export const parts = ["channels", "lists", "log", "forms", "settings", "charts", "pages"] as const;
+
+export type Part = (typeof parts)[number];
 
 /** The part of a screen. Each is in one, so that a new one is walked, too. */
 function partOf({ shape, path }: ScreenEntry): Part {
@@ -290,7 +300,8 @@ export function describeAccessible(part: Part, surfaces: readonly string[]): voi
       }
       await logIn(context, site.origin + gateway);
       const walk = await start();
-      for (const path of innerScreens.filter((entry) => partOf(entry) === part).flatMap(pathsOf)) {
+      const paths = innerScreens.filter((entry) => partOf(entry) === part).flatMap(pathsOf);
+      for (const path of part === "pages" ? [...paths, unknownPath] : paths) {
         await walk.screen(path);
         if (path === "/token") await walk.message();
       }

@@ -16,11 +16,14 @@ export const pathsOf = ({ path }: ScreenEntry): readonly string[] =>
 /** The screens that somebody who is signed in sees. */
 export const innerScreens = all.filter((entry) => !isForVisitors(entry));
 
-/** Their addresses. */
-export const screenPaths = innerScreens.flatMap(pathsOf);
+/** An address that is none of the console's. */
+export const unknownPath = "/no-such-screen";
 
-/** The addresses of the screens that are only for visitors, such as the sign-in. */
-export const visitorPaths = all.filter(isForVisitors).flatMap(pathsOf);
+/** The addresses that somebody who is signed in sees. */
+export const screenPaths = [...innerScreens.flatMap(pathsOf), unknownPath];
+
+/** What visitors see: the screens that are only for them, such as the sign-in, and those that are for everybody. */
+export const visitorPaths = [...all.filter(({ role }) => role === undefined).flatMap(pathsOf), unknownPath];
 
 /** Opens a page with a console on a gateway, at a screen that needs nothing. */
 export async function openConsole(context: BrowserContext, site: BuiltSite, gateway: string): Promise<Page> {
