@@ -26,6 +26,7 @@ export const messages = {
   clearField: "Clear",
   done: "Done",
   dismiss: "Dismiss",
+  toList: "Back to list",
   notifications: "Notifications",
   sortBy: (column: string) => `Sort by ${column}`,
   choose: "Select",

@@ -27,6 +27,7 @@ export const messages: CommonMessages = {
   clearField: "清除",
   done: "完成",
   dismiss: "关闭提示",
+  toList: "返回列表",
   notifications: "通知",
   sortBy: (column) => `按${column}排序`,
   choose: "选择",

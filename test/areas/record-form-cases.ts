@@ -28,6 +28,8 @@ export interface FormCase {
   holds(gateway: TestGateway, text: string): Promise<boolean>;
   /** Somebody else changes the field of what is edited. */
   change?(gateway: TestGateway, text: string): Promise<unknown>;
+  /** Somebody else deletes what is edited. */
+  remove?(gateway: TestGateway): Promise<unknown>;
   /** What is said after a check of what became of a write without an answer. */
   readonly found: { readonly done: RegExp; readonly not: RegExp };
 }
@@ -137,6 +139,10 @@ function edit(
       const now = await row(gateway, `${path}${String(id)}`);
       await gateway.call("PUT", path, { ...now, password: undefined, [field]: text });
     },
+    remove: (gateway) =>
+      path === "/api/user/"
+        ? gateway.call("POST", "/api/user/manage", { username: body.username, action: "delete" })
+        : gateway.call("DELETE", `${path}${String(id)}`),
   };
 }
 

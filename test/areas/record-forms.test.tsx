@@ -213,7 +213,35 @@ for (const form of forms)
         await findByRole(element, "dialog", { name: "Leave without saving?" });
       });
 
-    const { change } = form;
+    const { change, remove } = form;
+    if (remove) {
+      it("says that what it edits was deleted meanwhile, and sends nothing", async () => {
+        await type();
+        await remove(gateway);
+        await gateway.forgetRequests();
+        await save();
+        await findByText(element, "This was deleted while you were editing. Nothing was saved.");
+        const button = (await findByRole(element, "button", { name: form.confirm })) as HTMLButtonElement;
+        expect(button.disabled).to.equal(true);
+        expect(hasUnsaved(element)).to.equal(false);
+        expect(await writes()).to.equal(0);
+        expect(told).to.equal(0);
+        await expectAccessible(element);
+      });
+
+      it("says that what it should edit no longer exists, and leads back", async () => {
+        await remove(gateway);
+        const later = element.cloneNode() as HTMLElement;
+        element.replaceWith(later);
+        await findByRole(later, "heading", { name: "This no longer exists" });
+        expect(findAllByRole(later, "button", { name: "Try again" })).to.deep.equal([]);
+        await expectAccessible(later);
+        const left = nextEvent(later, "gw-cancel");
+        await click(await findByRole(later, "button", { name: "Back to list" }));
+        await left;
+      });
+    }
+
     if (!change) return;
 
     it("shows both values when somebody else changed the same, and writes over it when told to", async () => {

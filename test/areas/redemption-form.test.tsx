@@ -221,12 +221,4 @@ describe("<gw-redemption-form>", () => {
     await findByText(form, "No changes to save");
     expect(await writes(gateway)).to.deep.equal([]);
   });
-
-  it("says that a code does not exist", async () => {
-    const form = mount(
-      `<gw-redemption-form base-url="${gateway.base}" locale="en" redemption-id="4711"></gw-redemption-form>`,
-    );
-    await findByText(form, "Couldn't load the redemption code");
-    await expectAccessible(form);
-  });
 });

@@ -450,10 +450,14 @@ describe("<gw-token-form>", () => {
     await findByText(form, "Up to 30 characters (10 in Chinese)");
   });
 
-  it("says when the token does not exist, and tries again", async () => {
-    const form = open('token-id="4711"');
+  it("says when the token can't be read, and tries again", async () => {
+    const { id } = await create({ name: "here" });
+    await gateway.fault({ kind: "server", method: "GET", path: `/api/token/${String(id)}`, times: 1 });
+    const form = open(`token-id="${String(id)}"`);
     await findByText(form, "Couldn't load the token");
     await expectAccessible(form);
+    await click(await findByRole(form, "button", { name: "Try again" }));
+    await text(form, "Name");
   });
 
   it("is accessible in both themes and when narrow", async () => {

@@ -254,8 +254,8 @@ describe("<gw-usage>", () => {
 
     it("says of a token that doesn't exist only that, with no figures on their way", async () => {
       const element = consoleAt(gateway, "/token/9999/usage");
-      await findByText(element, "Couldn't load usage");
-      await findByRole(element, "button", { name: "Try again" });
+      await findByText(element, "This no longer exists");
+      await findByRole(element, "link", { name: "Back to list" });
       expect(findAllByRole(element, "radio", { name: "Spend" })).to.deep.equal([]);
       expect(findAllByRole(element, "link", { name: "Edit" })).to.deep.equal([]);
       expect(element.shadowRoot?.querySelector("main .skeleton")).to.equal(null);

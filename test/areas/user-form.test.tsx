@@ -296,7 +296,7 @@ describe("<gw-user-form>", () => {
       watch.sent.length = 0;
       await fill(await findByLabel(form, "Display name"), "Robert");
       await press("Enter");
-      await findByText(form, "This account was deleted while you were editing. Nothing was saved.");
+      await findByText(form, "This was deleted while you were editing. Nothing was saved.");
       expect(watch.sent).to.deep.equal([]);
     });
 

@@ -284,6 +284,18 @@ describe("a record", () => {
       expect(record.dirty.peek(), "nothing left to lose").to.equal(false);
       expect(gateway.state.sent).to.deep.equal([]);
     });
+
+    it("is not written either when nothing is left of it to read", async () => {
+      const record = open();
+      record.set({ name: "mine" });
+      const missing = { status: 200, serverMessage: "record not found" };
+      gateway.state.reads = [new GatewayError("refused", "no such note", missing)];
+      await record.save();
+      expect(record.ending.peek()).to.deep.equal({ kind: "gone", stored: undefined });
+      expect(record.dirty.peek(), "nothing left to lose").to.equal(false);
+      expect(record.fields.peek().name, "what was typed can still be copied").to.equal("mine");
+      expect(gateway.state.sent).to.deep.equal([]);
+    });
   });
 
   describe("once it was written", () => {

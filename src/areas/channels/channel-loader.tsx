@@ -43,6 +43,7 @@ export function ChannelFormLoader({
       key={id}
       load={(http, options) => getChannel(http, id, options)}
       failed={t.loadFailed}
+      onLeave={events.onCancel}
       form={(channel) =>
         channelId === undefined ? (
           <>

@@ -30,6 +30,7 @@ export function View({ redemptionId: id }: { readonly redemptionId?: number }) {
             <LoadedRecord
               load={(http, options) => getRedemption(http, id, options)}
               failed={t.loadFailed}
+              onLeave={exits.onCancel}
               form={(code) => <RedemptionEditor stored={code} {...exits} />}
             />
           )

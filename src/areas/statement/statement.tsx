@@ -142,10 +142,23 @@ function StatementBar({
 
 function Body({ model, shown }: { readonly model: StatementModel; readonly shown: Shown | undefined }) {
   const t = useMessages(statementMessages);
+  const common = useMessages(commonMessages);
   const account = useValue(model.account.value);
   const error = useValue(model.account.error);
   const retry = () => void model.load();
-  if (!account && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
+  if (!account && error)
+    return (
+      <ErrorPanel
+        title={t.loadFailed}
+        error={error}
+        retry={retry}
+        ifMissing={
+          <PlaceLink place="users" className="button">
+            {common.toList}
+          </PlaceLink>
+        }
+      />
+    );
   if (!account || !shown)
     return (
       <Skeleton label={t.title}>

@@ -40,6 +40,7 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
             <LoadedRecord
               load={(http, options) => getToken(http, id, options)}
               failed={t.loadFailed}
+              onLeave={exits.onCancel}
               form={(token) => (
                 <>
                   <TokenEditor stored={token} {...exits} />

@@ -53,7 +53,8 @@ export function RedeemForm({
       // The balance helps the reader to decide.
       else if (writer.lost.peek()) void session.refreshUser().catch(() => undefined);
     } catch (error) {
-      if (isGatewayError(error) && error.kind === "refused") setRefusal(error);
+      // What concerns the whole page is said there.
+      if (isGatewayError(error) && error.kind !== "unauthorised" && error.kind !== "demo") setRefusal(error);
       else report(error);
     }
   };

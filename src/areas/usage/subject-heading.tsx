@@ -47,7 +47,18 @@ function Heading({
           <span className="muted">{t.used(quota.short(subject.used))}</span>
         )}
       </header>
-      {error && !subject ? <ErrorPanel title={t.loadFailed} error={error} retry={() => void load()} /> : null}
+      {error && !subject ? (
+        <ErrorPanel
+          title={t.loadFailed}
+          error={error}
+          retry={() => void load()}
+          ifMissing={
+            <PlaceLink place={`${kind}s`} className="button">
+              {common.toList}
+            </PlaceLink>
+          }
+        />
+      ) : null}
       {subject && subject.namesakes > 1 ? (
         <Callout tone="warning">{t.namesakes(subject.namesakes)}</Callout>
       ) : null}

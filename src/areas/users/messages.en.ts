@@ -136,7 +136,6 @@ export const messages = {
     updated: "User saved",
     updatedWithPassword: "User and password saved",
     passwordUnclear: "We can't tell whether the password was changed. It's safe to set it again.",
-    deletedMeanwhile: "This account was deleted while you were editing. Nothing was saved.",
     loadFailed: "Couldn't load the user",
     refused: "This account can't be opened here",
     newDefaults: "New users join the default group with the sign-up credit set in Settings.",

@@ -124,7 +124,6 @@ export const messages: UserMessages = {
     updated: "用户已保存",
     updatedWithPassword: "用户和密码已保存",
     passwordUnclear: "无法确定密码是否已修改，可以放心地再次设置。",
-    deletedMeanwhile: "编辑期间此账户已被删除，未保存任何修改。",
     loadFailed: "用户加载失败",
     refused: "无法在此打开该账户",
     newDefaults: "新用户为默认分组的普通用户，初始余额由设置决定。",

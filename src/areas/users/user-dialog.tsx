@@ -1,5 +1,5 @@
 import type { User } from "../../api/entities/user-schema.js";
-import { getUser } from "../../api/entities/users.js";
+import { loadUser } from "./load-user.js";
 import { userMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { RecordDialog } from "../../ui/record/record-dialog.js";
@@ -26,8 +26,9 @@ export function View({ user: row, onCreated, onSaved, onClose }: UserDialogProps
       {(exits) =>
         row ? (
           <LoadedRecord
-            load={(http, options) => getUser(http, row.id, options)}
+            load={(http, options) => loadUser(http, row.id, options)}
             failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
+            onLeave={exits.onCancel}
             form={(user) => <UserEditor stored={user} onSaved={onSaved} {...exits} />}
           />
         ) : (

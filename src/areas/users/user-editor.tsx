@@ -7,7 +7,6 @@ import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
-import { Callout } from "../../ui/kit/tabs/panel.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
@@ -48,23 +47,10 @@ export function UserEditor({
     onDone,
   });
   const { fields, stored = loaded } = edit;
-  const gone = edit.ending?.kind === "gone";
   const keepsLongName = fields.username === stored.username && exceedsLimit("username", stored.username);
   return (
     <>
-      <RecordForm
-        edit={edit}
-        confirm={common.save}
-        onCancel={onCancel}
-        disabled={gone}
-        notice={
-          gone ? (
-            <Callout tone="danger" live>
-              {t.form.deletedMeanwhile}
-            </Callout>
-          ) : null
-        }
-      >
+      <RecordForm edit={edit} confirm={common.save} onCancel={onCancel}>
         <UserFacts user={stored} />
         <TextField
           {...edit.bind("username")}

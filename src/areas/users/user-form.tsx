@@ -1,4 +1,4 @@
-import { getUser } from "../../api/entities/users.js";
+import { loadUser } from "./load-user.js";
 import { Role } from "../../domain/access/roles.js";
 import { userMessages } from "./messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
@@ -38,8 +38,9 @@ export function View({ userId: id }: { readonly userId?: number }) {
             <NewUserEditor onCreated={exits.onDone} onCancel={exits.onCancel} />
           ) : (
             <LoadedRecord
-              load={(http, options) => getUser(http, id, options)}
+              load={(http, options) => loadUser(http, id, options)}
               failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
+              onLeave={exits.onCancel}
               form={(user) => (
                 <>
                   <UserEditor stored={user} {...exits} />

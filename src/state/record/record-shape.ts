@@ -197,6 +197,7 @@ export interface Saved<S extends RecordKind> {
 export type Ending<S extends RecordKind> =
   | { readonly kind: "created"; readonly created: S["created"] }
   | { readonly kind: "unchanged"; readonly stored: S["stored"] }
-  | { readonly kind: "gone"; readonly stored: S["stored"] }
+  /** `stored` where the gateway keeps deleted records. */
+  | { readonly kind: "gone"; readonly stored: S["stored"] | undefined }
   | Saved<S>
   | Conflicting<S>;

@@ -73,7 +73,9 @@ export function createRecord<S extends RecordKind>(
     commit(() =>
       batch(() => {
         if (result.kind === "created") record.clear();
-        else if (result.kind === "gone") record.take(result.stored);
+        else if (result.kind === "gone") {
+          if (result.stored) record.take(result.stored);
+        }
         // Already applied when each field was saved.
         else if (result.kind !== "conflict" && !shape.eachField)
           record.land(result.stored, bound.names, sent);

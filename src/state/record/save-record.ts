@@ -7,6 +7,7 @@ import { onTopOf } from "../writes/on-top-of.js";
 import {
   andThen,
   done,
+  isMissing,
   verifyRecord,
   cannotVerify,
   settle,
@@ -38,7 +39,13 @@ export async function saveRecord<S extends RecordKind>(
   { values: mine, stored, base, settled, facts }: Edit<S>,
 ): Promise<Settled<Ending<S>>> {
   const read = () => shape.load(http, stored);
-  const fresh = await read();
+  let fresh: S["stored"];
+  try {
+    fresh = await read();
+  } catch (error) {
+    if (isMissing(error)) return done({ kind: "gone", stored: undefined });
+    throw error;
+  }
   if (shape.isGone?.(fresh)) return done({ kind: "gone", stored: fresh });
   const seen = settled && fields.valuesOf(settled);
   const merged = mergeThreeWay<ValuesOf<S>>(base, mine, fields.valuesOf(fresh), seen, fields.isEqual);

@@ -13,6 +13,7 @@ export const messages = {
   unchecked: "Saved, but the result couldn't be checked",
   takeBack: "Don't send",
   notSent: "Nothing was sent",
+  deleted: "This was deleted while you were editing. Nothing was saved.",
   on: "On",
   off: "Off",
   nothing: "(empty)",

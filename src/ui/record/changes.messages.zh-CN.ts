@@ -14,6 +14,7 @@ export const messages: ChangesMessages = {
   unchecked: "已保存，但无法确认结果",
   takeBack: "取消发送",
   notSent: "未发送任何请求",
+  deleted: "编辑期间该记录已被删除，未保存任何内容。",
   on: "开启",
   off: "关闭",
   nothing: "（空）",

@@ -4,6 +4,8 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useLoaded } from "../host/lifecycle/use-loaded.js";
+import { isMissing } from "../../state/writes/settle.js";
+import { Button } from "../kit/button/button.js";
 import { ErrorPanel } from "../kit/notice/errors.js";
 import { ShapeSkeleton } from "../kit/loading/skeleton.js";
 
@@ -12,18 +14,26 @@ export function LoadedRecord<Stored>({
   load,
   failed,
   form,
+  onLeave,
 }: {
   readonly load: (http: Gateway["http"], options: { readonly signal: AbortSignal }) => Promise<Stored>;
   /** The title over the reason why it could not be read, or a panel of its own. */
   readonly failed: string | ((error: GatewayError, retry: () => void) => ReactNode);
   readonly form: (stored: Stored) => ReactNode;
+  /** Goes back to where the record was listed. */
+  readonly onLeave: () => void;
 }) {
   const common = useMessages(commonMessages);
   const { http } = useGateway();
   const { value, error, retry } = useLoaded((signal) => load(http, { signal }), http);
   if (error)
-    return typeof failed === "string" ? (
-      <ErrorPanel title={failed} error={error} retry={retry} />
+    return typeof failed === "string" || isMissing(error) ? (
+      <ErrorPanel
+        title={typeof failed === "string" ? failed : ""}
+        error={error}
+        retry={retry}
+        ifMissing={<Button onClick={onLeave}>{common.toList}</Button>}
+      />
     ) : (
       failed(error, retry)
     );

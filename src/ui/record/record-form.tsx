@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import type { GatewayError } from "../../api/client/errors.js";
 import { changesMessages } from "./changes.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { RecordKind } from "../../state/record/record-shape.js";
@@ -10,10 +11,13 @@ import { LeaveGuard } from "../host/leave/leave-guard.js";
 import { LostAnswer } from "../host/leave/lost-answer.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
+import { Callout } from "../kit/tabs/panel.js";
 import { Form } from "../kit/field/form.js";
+import { useErrorText } from "../kit/notice/errors.js";
+import { LongText } from "../kit/text/long-text.js";
 import { sendByKeys } from "./send-by-keys.js";
 import { TakeBack } from "./take-back.js";
-import type { RecordEdit } from "./use-record.js";
+import { isSaidInForm, type RecordEdit } from "./use-record.js";
 
 const Differences = createLazy(() => import("./record-differences.js"), { fallback: null });
 
@@ -68,6 +72,9 @@ export function RecordForm<S extends RecordKind>({
   const held = useValue(writer.held);
   const besides = useRef(false);
   const main = also?.main ? also.text : confirm;
+  const isGone = edit.ending?.kind === "gone";
+  const cannotSave = held || disabled || isGone;
+  const outcome = useInView(form);
   useFirstFocus(edit);
   useKeyboardInset(form);
   const save = () => {
@@ -77,15 +84,23 @@ export function RecordForm<S extends RecordKind>({
   return (
     <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={save}>
       {children}
-      {notice}
-      <EndDifferences edit={edit} concern={concern} />
-      <LostAnswer writer={writer} texts={edit.findings} onDone={edit.finish} again={edit.save} />
+      <div ref={outcome} className="form-outcome">
+        <Refusal error={edit.refusal} />
+        {notice}
+        {isGone ? (
+          <Callout tone="danger" live>
+            {t.deleted}
+          </Callout>
+        ) : null}
+        <EndDifferences edit={edit} concern={concern} />
+        <LostAnswer writer={writer} texts={edit.findings} onDone={edit.finish} again={edit.save} />
+      </div>
       <LeaveGuard dirty={useValue(model.dirty)} />
       <div className="form-actions" data-sticky={sticky || undefined}>
         {onCancel ? <Button onClick={onCancel}>{leave ?? common.cancel}</Button> : null}
         {also ? (
           <Button
-            disabled={busy || held || disabled}
+            disabled={busy || cannotSave}
             onClick={() => {
               besides.current = true;
               form.current?.requestSubmit();
@@ -95,12 +110,7 @@ export function RecordForm<S extends RecordKind>({
             {also.main ? confirm : also.text}
           </Button>
         ) : null}
-        <Button
-          type="submit"
-          variant={finished ? "plain" : "primary"}
-          busy={busy}
-          disabled={held || disabled}
-        >
+        <Button type="submit" variant={finished ? "plain" : "primary"} busy={busy} disabled={cannotSave}>
           {main}
         </Button>
       </div>
@@ -113,6 +123,39 @@ export function RecordForm<S extends RecordKind>({
       />
     </Form>
   );
+}
+
+/** Why the gateway refused the last save; it stays until the next one. */
+function Refusal({ error }: { readonly error: GatewayError | undefined }) {
+  const text = useErrorText(error && isSaidInForm(error) ? error : undefined);
+  return text === undefined ? null : (
+    <Callout tone="danger" live>
+      <LongText text={text} />
+    </Callout>
+  );
+}
+
+/**
+ * How a save ended, brought into view: above buttons that stay in view it may be where nobody looks.
+ * @param form which the reader may have left for another part of the page in the meantime
+ */
+function useInView(form: RefObject<HTMLFormElement | null>): RefObject<HTMLDivElement | null> {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = outcome.current;
+    if (!box) return;
+    let height = box.offsetHeight;
+    const watch = new ResizeObserver(() => {
+      const before = height;
+      height = box.offsetHeight;
+      // A button that was pressed and is out of use by now has lost the focus to the page.
+      const isHere = form.current?.matches(":focus-within") || document.activeElement === document.body;
+      if (height > before && isHere) box.scrollIntoView({ block: "nearest" });
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [form]);
+  return outcome;
 }
 
 /** Both values of fields that others changed, too, or that the gateway did not keep. */

@@ -84,6 +84,9 @@ export interface BoundSwitch<Field> {
   onChecked(this: void, on: boolean): void;
 }
 
+/** Whether the form says by itself why a save was refused: all but what concerns the whole page. */
+export const isSaidInForm = ({ kind }: GatewayError): boolean => kind !== "unauthorised" && kind !== "demo";
+
 /** Keeps the model of a form, saves it, and informs the reader and the page of the result. */
 export function useRecord<S extends RecordKind>({
   record,
@@ -155,7 +158,7 @@ export function useRecord<S extends RecordKind>({
       onCreated?.(ending.created, said);
       return;
     }
-    onSaved?.(ending.stored, ending.kind === "saved" ? ending : undefined);
+    if (ending.stored) onSaved?.(ending.stored, ending.kind === "saved" ? ending : undefined);
     if (ending.kind === "gone") return;
     if (ending.kind === "unchanged") {
       toasts.show("info", texts.unchanged?.(context) ?? changes.unchanged);
@@ -186,7 +189,7 @@ export function useRecord<S extends RecordKind>({
       if (result === "invalid") focusWrong(form.current, model.problems.peek());
       else if (result) finish(result.value, told(result.lost, findings));
     } catch (error) {
-      report(error);
+      if (!isGatewayError(error) || !isSaidInForm(error) || !form.current) report(error);
       if (isGatewayError(error) && error.kind === "refused") onRefused?.(error);
     }
   };

@@ -7,6 +7,16 @@ export const formSheet = partCss`
     gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
   }
+  /* How a save ended; buttons that stay in view don't cover it. */
+  .form-outcome {
+    display: grid;
+    gap: inherit;
+    grid-template-columns: minmax(0, 1fr);
+    scroll-margin-block: var(--_s8) calc(72px + var(--_keyboard, 0px));
+  }
+  .form-outcome:empty {
+    display: none;
+  }
   .form-actions {
     display: flex;
     flex-wrap: wrap;

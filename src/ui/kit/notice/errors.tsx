@@ -5,6 +5,7 @@ import type { Locale } from "../../../i18n/locale.js";
 import type { CommonMessages } from "../../../i18n/common.messages.en.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { gapAfter } from "../../../i18n/sentences.js";
+import { isMissing } from "../../../state/writes/settle.js";
 import { Button } from "../button/button.js";
 import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { LongText } from "../text/long-text.js";
@@ -99,20 +100,32 @@ export function useReport(): (error: unknown) => void {
   );
 }
 
-/** In place of something that could not be loaded: what happened, until when it waits, and a way to try again. */
+/**
+ * In place of something that could not be loaded: what happened, until when it waits, and a way to try again. A record
+ * that no longer exists is said in the same words everywhere, and nothing is to be tried again.
+ */
 export function ErrorPanel({
   title,
   error,
   retry,
+  ifMissing,
 }: {
   readonly title: string;
   readonly error: GatewayError;
   readonly retry: () => void;
+  /** What to do about a record that no longer exists. */
+  readonly ifMissing?: ReactNode;
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
   const told = useIsPauseShown(error);
   useShows("error");
+  if (isMissing(error))
+    return (
+      <Panel tone="danger" title={text ?? " "}>
+        {ifMissing}
+      </Panel>
+    );
   return (
     <Panel tone="danger" title={title} text={told ? undefined : <LongText text={text ?? " "} />}>
       <PausedNote />
