@@ -22,6 +22,7 @@ import {
   sendKeys,
   waitFor,
 } from "../support/dom.js";
+import { reaches, topAt } from "../support/clickable.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { forms } from "./record-form-cases.js";
 
@@ -107,6 +108,15 @@ for (const form of forms)
       await gateway.fault({ ...form.write, kind: "refused", message: "no way", times: 1 });
       await save();
       await waitFor(() => findAllByText(element, /no way/).length > 0, "the reason");
+      expect(element.shadowRoot?.querySelector(".toast"), "said once").to.equal(null);
+      // Also above buttons that stay in view, in a form that is longer than the window.
+      await waitFor(() => {
+        const [said] = findAllByText(element, /no way/);
+        if (!said) return false;
+        const { left, top, width, height } = said.getBoundingClientRect();
+        const shown = topAt(left + width / 2, top + height / 2);
+        return shown !== null && reaches(said, shown);
+      }, "the reason in view");
       expect((await field()).value).to.equal("mine");
       await saveAgain();
       await waitFor(() => told === 1, "the second try");

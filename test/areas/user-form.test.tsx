@@ -118,7 +118,7 @@ describe("<gw-user-form>", () => {
       await fill(await findByLabel(form, "Password"), "long enough");
       await press("Enter");
       await waitFor(() => watch.sent.length === 1, "the call");
-      await waitFor(() => form.shadowRoot?.querySelector('.toast[data-kind="error"]'), "the refusal");
+      await waitFor(() => form.shadowRoot?.querySelector("form [role=alert]"), "the refusal");
       expect(await valueOf(form, "Username")).to.equal("bob");
     });
   });
