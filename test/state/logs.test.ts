@@ -62,12 +62,24 @@ const named = (count: number, name = "") =>
 const withIds = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => entry({ id: from - index }));
 
+/** Entries whose ids say nothing of their age, as those of Laisky's fork. */
+const shuffled = Array.from({ length: 68 }, (_, index) =>
+  entry({ id: 1 + ((index * 37) % 101), created_at: index < 33 ? now + 1 : now }),
+);
+
 describe("the pages of a log", () => {
   it("have ids for keys where there are some, and ask for nothing else", async () => {
     const { load, state } = growing(withIds(25, 1));
     const keys = [...(await load(0)), ...(await load(1)), ...(await load(2))];
     expect(keys).to.deep.equal(withIds(25, 1).map(({ id }) => String(id)));
     expect(state.asked).to.deep.equal([0, 1, 2]);
+  });
+
+  it("are all there with ids in no order", async () => {
+    const whole = shuffled.slice(33);
+    const { loadOn, state } = growing(whole);
+    expect(await loadOn(0)).to.deep.equal(whole.map(({ id }) => String(id)));
+    expect(state.asked).to.deep.equal([0, 1, 2, 3]);
   });
 
   it("ask for nothing else without ids, as long as nothing arrives", async () => {
@@ -86,6 +98,7 @@ describe("the pages of a log", () => {
 
   for (const [what, whole, fresh] of [
     ["with ids", withIds(35, 1), withIds(68, 36)],
+    ["with ids in no order", shuffled.slice(33), shuffled.slice(0, 33)],
     ["without ids", named(35), named(33, "fresh ").map((row) => ({ ...row, created_at: now + 1 }))],
   ] as const)
     for (const count of [1, 9, 10, 11, 20, 33])

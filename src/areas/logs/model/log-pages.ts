@@ -34,6 +34,8 @@ export function createLogPages(
   let known: string[] = [];
   let newestId = 0;
   let newestTime = 0;
+  /** Whether ids fall with the places, as far as the first page shows; those of Laisky's fork are as good as random. */
+  let idsFall = true;
   let arrived = 0;
 
   async function readPage(page: number, signal: AbortSignal): Promise<readonly LogEntry[]> {
@@ -53,12 +55,15 @@ export function createLogPages(
     });
   }
 
+  const isNewer = ({ id, created_at }: LogEntry): boolean =>
+    idsFall ? id > newestId : created_at > newestTime;
+
   /** With ids, the page itself shows what arrived; of a page of nothing else, at least that it did. */
   function recount(at: number, entries: readonly LogEntry[]): void {
     const words = entries.map(wordOf);
     const place = words.findIndex((word) => known.includes(word));
     if (place >= 0) arrived = at * size + place - known.indexOf(words[place] ?? "");
-    else if (entries[0] && entries[0].id > newestId) arrived = at * size + entries.length;
+    else if (entries[0] && isNewer(entries[0])) arrived = at * size + entries.length;
   }
 
   /** Without ids, looks from the top for where the known entries begin now. */
@@ -93,6 +98,7 @@ export function createLogPages(
         arrived = 0;
         newestId = entries[0]?.id ?? 0;
         newestTime = entries[0]?.created_at ?? 0;
+        idsFall = entries.every(({ id }, index) => id < (entries[index - 1]?.id ?? Infinity));
         return rowsFrom(0, entries);
       }
       for (;;) {
