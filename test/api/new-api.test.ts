@@ -325,6 +325,9 @@ describe("entries of new-api's log by their type", () => {
       "GET /api/log/self": () => success({ items: [row], total: 1 }),
     });
     expect((await api.searchLogs(http, "2"))[0]).to.include({ id: 1, elapsed_time: 3000 });
+    // To who reads the own log, the server tells the remainder of an ID, which several entries have.
+    expect((await api.listOwnLogs(http))[0]).to.include({ id: 0, elapsed_time: 3000 });
+    expect((await api.listLogs(http))[0]).to.include({ id: 1 });
     expect(await api.searchOwnLogs(http, "2")).to.have.length(1);
     expect(seen().map((call) => call.split("?")[0])).to.not.include("GET /api/log/search");
     expect(seen()[0]).to.include("type=2");

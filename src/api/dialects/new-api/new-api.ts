@@ -16,7 +16,7 @@ import {
   type Route,
 } from "../kit.js";
 import { createPages, list, search } from "./lists.js";
-import { asLogs, searchLogs, usage } from "./logs.js";
+import { asLogs, asOwnLogs, searchLogs, usage } from "./logs.js";
 import { newApiTokens } from "./tokens.js";
 import { newApiUsers } from "./users.js";
 
@@ -160,7 +160,7 @@ export const newApi: MakeDialect = ({ user }) => {
       "GET /api/user/dashboard": usage,
       ...newApiTokens({ list: page, all: (call) => allRows((at, size) => readPage(call, at, size)) }),
       "GET /api/log/": asLogs(page),
-      "GET /api/log/self": asLogs(page),
+      "GET /api/log/self": asOwnLogs(page),
       "GET /api/log/search": searchLogs(readPage, "/api/log/"),
       "GET /api/log/self/search": searchLogs(readPage, "/api/log/self"),
       "GET /api/models": modelsByType,
