@@ -19,6 +19,7 @@ import {
   press,
   waitFor,
 } from "../support/dom.js";
+import { reaches, topAt } from "../support/clickable.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { chooseType, offeredTypes, providerField } from "./provider-field.js";
 import { closePicker, openForm, openPicker, pick, picked, stored, summary } from "./channel-form-page.js";
@@ -42,6 +43,21 @@ describe("<gw-channel-form>", () => {
     expect([...common, ...newer].filter((type) => type > 40).sort()).to.deep.equal([
       41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51,
     ]);
+  });
+
+  it("brings the reason of a refusal into view, above buttons that stay there", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await gateway.fault({ kind: "refused", method: "POST", path: "/api/channel/", message: "no way" });
+    (await findByLabel(form, "Name")).scrollIntoView({ block: "end" });
+    await press("Enter");
+    await waitFor(() => {
+      const [said] = findAllByText(form, "no way");
+      if (!said) return false;
+      const { left, top, width, height } = said.getBoundingClientRect();
+      const shown = topAt(left + width / 2, top + height / 2);
+      return shown !== null && reaches(said, shown);
+    }, "the reason in view");
   });
 
   it("finds a provider by its name or initials while typing, by keys alone", async () => {
