@@ -141,6 +141,20 @@ describe("the rate limiter", () => {
     await after(0);
     expect(limiter.timeFor(30)).to.be.closeTo(25_000, 1000);
   });
+
+  it("estimates as much as further calls wait for a full window", async () => {
+    const { ask, after, limiter, history } = atLimit(100);
+    // The reader's own calls, and nothing of a job.
+    for (let call = 0; call < 90; call += 1) history.sent();
+    await after(60_000);
+    for (let call = 0; call < 10; call += 1) history.sent();
+    const said = limiter.timeFor(8);
+    expect(said).to.be.greaterThan(120_000);
+    expect(limiter.timeFor(0)).to.equal(0);
+    ask(8);
+    expect(await after(said - 1)).to.be.below(8);
+    expect(await after(1)).to.equal(8);
+  });
 });
 
 describe("what is learned of a gateway's limit", () => {

@@ -92,7 +92,10 @@ export function createRateLimiter({
         allowance() - history.count(),
         Math.floor((now() - Math.max(due, now())) / interval()) + burst(),
       );
-      return Math.max(0, calls - Math.max(0, free)) * interval();
+      const spaced = Math.max(0, calls - Math.max(0, free)) * interval();
+      // Where the window is full, such as after a refusal, as many calls have to leave it first.
+      const room = Math.max(1, allowance() - calls + 1);
+      return calls > 0 ? Math.max(spaced, history.waitForFewer(room)) : 0;
     },
   };
 }
