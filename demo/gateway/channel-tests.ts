@@ -1,5 +1,6 @@
 /** Tests and balances of channels (wire.md 3.7). */
 import { setChannelStatus } from "./abilities.js";
+import { disableRefused, noKeyLeft, withNextKey } from "./key-list.js";
 import { pathId } from "./body.js";
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
@@ -20,6 +21,8 @@ const fatalErrors = ["insufficient_quota", "authentication_error", "permission_e
 interface TestResult {
   answer: ChatAnswer;
   milliseconds: number;
+  /** The place of the key that was used, from 0. */
+  index: number;
 }
 
 /**
@@ -59,7 +62,8 @@ async function run(
 ): Promise<TestResult> {
   const model = testedModel(channel, wish);
   const begun = performance.now();
-  const answer = await gateway.upstream.chat(channel, model);
+  const used = withNextKey(channel);
+  const answer: ChatAnswer = used ? await gateway.upstream.chat(used.channel, model) : noKeyLeft;
   const milliseconds = Math.round(performance.now() - begun);
   const outcome = answer.ok ? `测试成功，响应：${answer.reply}` : `测试失败，错误：${errorText(answer)}`;
   record(gateway, c, 0, {
@@ -69,7 +73,7 @@ async function run(
     channel: channel.id,
     elapsed_time: milliseconds,
   });
-  return { answer, milliseconds };
+  return { answer, milliseconds, index: used?.index ?? 0 };
 }
 
 function setResponseTime(gateway: Gateway, channel: ChannelRow, milliseconds: number): void {
@@ -117,11 +121,11 @@ function isFatal(answer: ChatAnswer): boolean {
 async function testInTurn(gateway: Gateway, channel: ChannelRow): Promise<void> {
   const { settings, store } = gateway;
   const wasEnabled = channel.status === 1;
-  const { answer, milliseconds } = await run(gateway, undefined, channel, "");
+  const { answer, milliseconds, index } = await run(gateway, undefined, channel, "");
   const threshold = settings.float("ChannelDisableThreshold") * 1000;
   const slow = threshold > 0 && milliseconds > threshold;
   if (wasEnabled && settings.flag("AutomaticDisableChannelEnabled") && (slow || isFatal(answer)))
-    setChannelStatus(store, channel, 3);
+    disableRefused(store, channel, { index, reason: errorText(answer), now: seconds(gateway) });
   if (!wasEnabled && settings.flag("AutomaticEnableChannelEnabled") && answer.ok)
     setChannelStatus(store, channel, 1);
   setResponseTime(gateway, channel, milliseconds);

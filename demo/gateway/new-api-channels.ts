@@ -1,12 +1,16 @@
 /**
- * How new-api of 2026 lists channels and asks their providers for models, for a gateway that poses as new-api. Source:
+ * How new-api of 2026 keeps channels and asks their providers for models, for a gateway that poses as new-api. Source:
  * `controller/channel.go`.
  */
-import { pathId } from "./body.js";
-import { showChannel } from "./channel-shape.js";
-import type { Exchange, Gateway } from "./context.js";
+import { addAbilities, renewAbilities, setChannelStatus } from "./abilities.js";
+import { pathId, readBody } from "./body.js";
+import { channelBody, newChannel, showChannel, writtenFields } from "./channel-shape.js";
+import { seconds, type Exchange, type Gateway } from "./context.js";
 import { decode, JsonTypeError, type BodyType, type FieldKind } from "./decode.js";
-import { ok, refuse } from "./envelope.js";
+import { done, json, ok, Refusal, refuse } from "./envelope.js";
+import { keyListOf, keysIn, newKeyList, noKeyList, renewKeyList } from "./key-list.js";
+import { registerNewApiKeys } from "./new-api-keys.js";
+import { modelEntries } from "./models.js";
 import { lenientInt } from "./parse.js";
 import { addRoute } from "./routes.js";
 import type { ChannelRow } from "./store.js";
@@ -24,15 +28,127 @@ export const newApiSigns = {
 /** Rows on a page unless a size is sent. */
 const usualSize = 10;
 
+/** A channel as it is read: without its keys, and why and when any of them was disabled. */
+function show(channel: ChannelRow): object {
+  const { channel_info: info = noKeyList } = channel;
+  const { multi_key_disabled_reason: ignored, multi_key_disabled_time: neither, ...channel_info } = info;
+  return { ...showChannel(channel), tag: channel.tag ?? null, channel_info };
+}
+
 /** A page of channels, the newest first; the pages are counted from 1. */
-function list(gateway: Gateway, c: Exchange): Response {
+function pageOf(c: Exchange, all: readonly ChannelRow[]): Response {
   const page = Math.max(1, lenientInt(c.req.query("p")));
   const size = lenientInt(c.req.query("page_size")) || usualSize;
-  const all = [...gateway.store.data.channels].reverse();
   const type_counts: Record<string, number> = {};
   for (const { type } of all) type_counts[String(type)] = (type_counts[String(type)] ?? 0) + 1;
-  const items = all.slice((page - 1) * size, page * size).map(showChannel);
+  const items = all.slice((page - 1) * size, page * size).map(show);
   return ok({ items, total: all.length, page, page_size: size, type_counts });
+}
+
+const list = ({ store }: Gateway, c: Exchange): Response => pageOf(c, [...store.data.channels].reverse());
+
+/** Channels with this ID or key, or with this in their name or address; the highest priority first. */
+function search({ store }: Gateway, c: Exchange): Response {
+  const keyword = c.req.query("keyword") ?? "";
+  const has = (text: string | null) => (text ?? "").toLowerCase().includes(keyword.toLowerCase());
+  const found = store.data.channels.filter(
+    ({ id, name, key, base_url }) =>
+      id === lenientInt(keyword) || key === keyword || has(name) || has(base_url),
+  );
+  return pageOf(
+    c,
+    found.sort((one, other) => (other.priority ?? 0) - (one.priority ?? 0)),
+  );
+}
+
+function get({ store }: Gateway, c: Exchange): Response {
+  const channel = store.find("channels", pathId(c));
+  return channel === undefined ? refuse("record not found") : ok(show(channel));
+}
+
+const wrapping = {
+  package: "controller",
+  name: "AddChannelRequest",
+  fields: { mode: "string", multi_key_mode: "string" },
+} as const satisfies BodyType<Record<string, FieldKind>>;
+
+const newApiBody = {
+  ...channelBody,
+  fields: { ...channelBody.fields, tag: "string?" },
+} as const satisfies BodyType<Record<string, FieldKind>>;
+
+/** The channel inside of a body that wraps it. */
+function wrapped(text: string): string {
+  const body: unknown = JSON.parse(text);
+  const inner = typeof body === "object" && body !== null && "channel" in body ? body.channel : undefined;
+  if (typeof inner !== "object" || inner === null) throw new Refusal("channel cannot be empty");
+  return JSON.stringify(inner);
+}
+
+/** Creates a channel; `batch` one for each line of the key, `multi_to_single` one that keeps all of them. */
+async function create(gateway: Gateway, c: Exchange): Promise<Response> {
+  const { store } = gateway;
+  const { mode, multi_key_mode } = await readBody(c, wrapping);
+  const { tag, ...body } = decode(wrapped(await c.req.text()), newApiBody);
+  if (body.key === "") return refuse("channel cannot be empty");
+  const lines = body.key.split("\n").filter((key) => key !== "");
+  const trimmed = lines.map((key) => key.trim());
+  const keys = { single: [body.key], batch: lines, multi_to_single: [trimmed.join("\n")] }[mode];
+  if (keys === undefined) return refuse("no such mode");
+  const now = seconds(gateway);
+  for (const key of keys) {
+    const channel_info = mode === "multi_to_single" ? newKeyList(trimmed, multi_key_mode) : { ...noKeyList };
+    addAbilities(
+      store,
+      store.insert("channels", { ...newChannel(body, key, now), tag, channel_info }, body.id),
+    );
+  }
+  return done();
+}
+
+const patch = {
+  ...newApiBody,
+  name: "PatchChannel",
+  fields: { ...newApiBody.fields, multi_key_mode: "string?", key_mode: "string?" },
+} as const satisfies BodyType<Record<string, FieldKind>>;
+
+/** The keys that a channel has with those of a change: added without doubles, or in place of those before. */
+function keysAfter(channel: ChannelRow, key: string, keyMode: string | null): string {
+  if (keyMode !== "append" || !keyListOf(channel)) return key;
+  const added = key.split("\n").map((one) => one.trim());
+  return [...new Set([...keysIn(channel), ...added])].filter((one) => one !== "").join("\n");
+}
+
+/** Changes the fields that are sent, of the keys' list the mode alone. A status isn't taken. */
+async function update({ store }: Gateway, c: Exchange): Promise<Response> {
+  const { multi_key_mode, key_mode, tag, ...body } = await readBody(c, patch);
+  const sent: unknown = JSON.parse(await c.req.text());
+  if (typeof sent === "object" && sent !== null && "status" in sent) return refuse("invalid parameters");
+  const channel = store.find("channels", body.id);
+  if (channel === undefined) return refuse("record not found");
+  const key = keysAfter(channel, body.key, key_mode);
+  Object.assign(channel, writtenFields({ ...body, key }), tag === null ? {} : { tag });
+  const keys = keyListOf(channel);
+  if (keys && multi_key_mode) keys.multi_key_mode = multi_key_mode;
+  renewKeyList(channel);
+  renewAbilities(store, channel);
+  return ok({ ...show(channel), multi_key_mode, key_mode });
+}
+
+const statusBody = {
+  package: "controller",
+  name: "ChannelStatusRequest",
+  fields: { status: "int" },
+} as const satisfies BodyType<Record<string, FieldKind>>;
+
+/** Enables or disables a channel; its keys stay as they are. Answers whether that changed anything. */
+async function setStatus({ store }: Gateway, c: Exchange): Promise<Response> {
+  const { status } = await readBody(c, statusBody);
+  if (status !== 1 && status !== 2) return refuse("invalid parameters");
+  const channel = store.find("channels", pathId(c));
+  if (channel === undefined || channel.status === status) return ok(false);
+  setChannelStatus(store, channel, status);
+  return ok(true);
 }
 
 /** Asks a provider; a list without names is a failure, too. */
@@ -78,6 +194,13 @@ async function probeModels(gateway: Gateway, c: Exchange): Promise<Response> {
 export function registerNewApiChannels(gateway: Gateway): void {
   const guards = { role: "admin" } as const;
   addRoute(gateway, "GET", "/api/channel/", guards, (c) => list(gateway, c));
+  addRoute(gateway, "GET", "/api/channel/search", guards, (c) => search(gateway, c));
+  addRoute(gateway, "POST", "/api/channel/", guards, (c) => create(gateway, c));
+  addRoute(gateway, "PUT", "/api/channel/", guards, (c) => update(gateway, c));
+  addRoute(gateway, "POST", "/api/channel/:id/status", guards, (c) => setStatus(gateway, c));
+  registerNewApiKeys(gateway);
   addRoute(gateway, "GET", "/api/channel/fetch_models/:id", guards, (c) => fetchModels(gateway, c));
   addRoute(gateway, "POST", "/api/channel/fetch_models", guards, (c) => probeModels(gateway, c));
+  addRoute(gateway, "GET", "/api/channel/models", guards, () => json(modelEntries()));
+  addRoute(gateway, "GET", "/api/channel/:id", guards, (c) => get(gateway, c));
 }

@@ -1,6 +1,6 @@
 /** Which channel a relay call goes through, and what its failure means for it (wire.md 3.11). */
-import { setChannelStatus } from "./abilities.js";
-import type { Exchange, Gateway } from "./context.js";
+import { seconds, type Exchange, type Gateway } from "./context.js";
+import { disableRefused } from "./key-list.js";
 import { relayFailure, type Holder } from "./relay-key.js";
 import type { ChannelRow } from "./store.js";
 import type { ChatAnswer } from "./upstream.js";
@@ -43,8 +43,12 @@ const fatalTypes = ["insufficient_quota", "authentication_error", "permission_er
 const fatalWords =
   /your access was terminated|violation of our policies|organization has been (disabled|restricted)|credit|balance|permission denied|api key (not valid|expired)|已欠费/i;
 
-/** Disables a channel whose provider says that its key no longer works. */
-export function noteFailure({ settings, store }: Gateway, channel: ChannelRow, failure: Bad): void {
+/**
+ * Disables a channel whose provider says that its key no longer works; of several keys that one.
+ * @param index the place of the key, from 0
+ */
+export function noteFailure(gateway: Gateway, channel: ChannelRow, failure: Bad, index: number): void {
+  const { settings, store } = gateway;
   if (!settings.flag("AutomaticDisableChannelEnabled")) return;
   const { status, type = "", code, message } = failure;
   const isFatal =
@@ -53,7 +57,7 @@ export function noteFailure({ settings, store }: Gateway, channel: ChannelRow, f
     code === "invalid_api_key" ||
     code === "account_deactivated" ||
     fatalWords.test(message);
-  if (isFatal) setChannelStatus(store, channel, 3);
+  if (isFatal) disableRefused(store, channel, { index, reason: message, now: seconds(gateway) });
 }
 
 /** Whether another channel may do better. */

@@ -13,6 +13,7 @@ import { readWhole } from "./go-json.js";
 import { modelEntry, relayModels } from "./models.js";
 import { isForeign, readableElsewhere } from "./pages.js";
 import { priceOf } from "./price.js";
+import { noKeyLeft, withNextKey } from "./key-list.js";
 import { firstChannel, mayRetry, noteFailure, offering, pick, type Bad } from "./relay-channels.js";
 import { holderOf, refusedFor, relayFailure, type Holder } from "./relay-key.js";
 import type { ChannelRow } from "./store.js";
@@ -98,16 +99,19 @@ async function attempt(
   const promptTokens = tokensOfMessages(messages, counterOf(gateway.settings));
   const aside = setAside(gateway, holder, price, promptTokens, request.maxTokens);
   if ("code" in aside) return relayFailure(c, 403, aside.message, { param: "", code: aside.code });
+  const used = withNextKey(channel);
   let answer: ChatAnswer;
   try {
-    answer = await gateway.upstream.chat(channel, mapped, { messages, maxTokens: request.maxTokens });
+    answer = !used
+      ? noKeyLeft
+      : await gateway.upstream.chat(used.channel, mapped, { messages, maxTokens: request.maxTokens });
   } catch (failure) {
     giveBack(gateway, holder, aside.points);
     throw failure;
   }
   if (!answer.ok) {
     giveBack(gateway, holder, aside.points);
-    noteFailure(gateway, channel, answer);
+    if (used) noteFailure(gateway, channel, answer, used.index);
     return answer;
   }
   const answered = {

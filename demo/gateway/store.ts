@@ -67,6 +67,21 @@ export interface ChannelRow {
   priority: number | null;
   config: string;
   system_prompt: string | null;
+  /** The next two are new-api's. */
+  tag?: string | null | undefined;
+  channel_info?: KeyList | undefined;
+}
+
+/** How new-api keeps several keys in a channel. States, reasons and times are by the place of a key, from 0. */
+export interface KeyList {
+  is_multi_key: boolean;
+  multi_key_size: number;
+  multi_key_status_list: Record<string, number> | null;
+  multi_key_disabled_reason?: Record<string, string> | undefined;
+  multi_key_disabled_time?: Record<string, number> | undefined;
+  multi_key_polling_index: number;
+  /** `random` or `polling`; "" for a channel with one key. */
+  multi_key_mode: string;
 }
 
 /** Which model a channel offers to which group. */

@@ -1,6 +1,15 @@
 /** What a data file may hold, and what is wrong with one that holds something else. */
 import * as z from "zod/mini";
-import type { AbilityRow, ChannelRow, LogRow, RedemptionRow, StoreData, TokenRow, UserRow } from "./store.js";
+import type {
+  AbilityRow,
+  ChannelRow,
+  KeyList,
+  LogRow,
+  RedemptionRow,
+  StoreData,
+  TokenRow,
+  UserRow,
+} from "./store.js";
 
 const id = z.int().check(z.positive());
 const whole = z.int();
@@ -44,6 +53,16 @@ const token: z.ZodMiniType<TokenRow> = z.object({
   subnet: orNull.text,
 });
 
+const keyList: z.ZodMiniType<KeyList> = z.object({
+  is_multi_key: z.boolean(),
+  multi_key_size: whole,
+  multi_key_status_list: z.nullable(z.record(text, whole)),
+  multi_key_disabled_reason: z.optional(z.record(text, text)),
+  multi_key_disabled_time: z.optional(z.record(text, whole)),
+  multi_key_polling_index: whole,
+  multi_key_mode: text,
+});
+
 const channel: z.ZodMiniType<ChannelRow> = z.object({
   id,
   type: whole,
@@ -65,6 +84,8 @@ const channel: z.ZodMiniType<ChannelRow> = z.object({
   priority: orNull.whole,
   config: text,
   system_prompt: orNull.text,
+  tag: z.optional(orNull.text),
+  channel_info: z.optional(keyList),
 });
 
 const ability: z.ZodMiniType<AbilityRow> = z.object({

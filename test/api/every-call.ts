@@ -24,10 +24,13 @@ const channel = { name: "c", type: 1, key: "k", models: "m", group: "default" };
  * so gets the tests of its kind.
  */
 export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Promise<unknown>>> = {
+  addChannelKeys: (calls, http) => calls.addChannelKeys(http, 1, ["k"]),
   addQuota: (calls, http) => calls.addQuota(http, { user_id: 2, quota: 5, remark: "" }),
   arePaymentTermsConfirmed: (calls, http) => calls.arePaymentTermsConfirmed(http),
   bindEmail: (calls, http) => calls.bindEmail(http, { email: "a@b.example", code: "1" }),
   bindWeChat: (calls, http) => calls.bindWeChat(http, "1"),
+  changeChannelKey: (calls, http) => calls.changeChannelKey(http, 1, "disable", 0),
+  changeChannelKeys: (calls, http) => calls.changeChannelKeys(http, 1, "enable-all"),
   completeOAuth: (calls, http) => calls.completeOAuth(http, "github", { code: "1", state: "2" }),
   confirmPaymentTerms: (calls, http) => calls.confirmPaymentTerms(http),
   confirmPasswordReset: (calls, http) =>
@@ -67,6 +70,7 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   getTokenKey: (calls, http) => calls.getTokenKey(http, { id: 1, key: "abc**********xyz" }),
   getUsage: (calls, http) => calls.getUsage(http),
   getUser: (calls, http) => calls.getUser(http, 2),
+  listChannelKeys: (calls, http) => calls.listChannelKeys(http, 1),
   listChannels: (calls, http) => calls.listChannels(http),
   listGroups: (calls, http) => calls.listGroups(http),
   listLogs: (calls, http) => calls.listLogs(http),
@@ -94,12 +98,14 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   searchTokens: (calls, http) => calls.searchTokens(http, "x"),
   searchUsers: (calls, http) => calls.searchUsers(http, "x"),
   sendVerificationCode: (calls, http) => calls.sendVerificationCode(http, "a@b.example"),
+  replaceChannelKeys: (calls, http) => calls.replaceChannelKeys(http, 1, ["k"]),
   setChannelStatus: (calls, http) => calls.setChannelStatus(http, 1, 2),
   restoreSettings: (calls, http) => calls.restoreSettings(http, { options: [] }),
   setOption: (calls, http) => calls.setOption(http, { key: "Notice", value: "x" }),
   setRedemptionStatus: (calls, http) => calls.setRedemptionStatus(http, 1, 2),
   setTokenStatus: (calls, http) => calls.setTokenStatus(http, 1, 2),
   setUp: (calls, http) => calls.setUp(http, { username: "u", password: "12345678" }),
+  setKeyOrder: (calls, http) => calls.setKeyOrder(http, 1, "random"),
   testChannel: (calls, http) => calls.testChannel(http, 1),
   testChannels: (calls, http) => calls.testChannels(http, "all"),
   updateAllBalances: (calls, http) => calls.updateAllBalances(http),

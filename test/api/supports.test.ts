@@ -19,6 +19,7 @@ const known = {
   channelFields: [untagged, tagged, tagged, untagged],
   channelKeys: [false, true, false, false],
   providerModels: [false, true, true, false],
+  severalKeys: [false, false, true, false],
   testedAlone: [[], [], [], [SPARK]],
   idsTellAge: [true, true, true, false],
   canDeleteSelf: [true, false, true, true],

@@ -31,6 +31,11 @@ export interface Supports {
    */
   readonly providerModels: boolean;
   /**
+   * Whether a channel can keep several keys, see `listChannelKeys`. Releases of new-api before summer 2025 can't; see
+   * `takesSeveralKeys`. Source: wire.md 9.6.
+   */
+  readonly severalKeys: boolean;
+  /**
    * Channel types that crash the server when all channels are tested together, but not when tested alone, by their
    * numbers in `channelTypes` of domain. Laisky's fork closes a response body there that is nil for iFlytek Spark.
    */
@@ -151,6 +156,7 @@ const oneApi: Supports = {
   channelFields: { tag: false, system_prompt: true },
   channelKeys: false,
   providerModels: false,
+  severalKeys: false,
   testedAlone: [],
   idsTellAge: true,
   canDeleteSelf: true,
@@ -203,6 +209,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     countsUnlimited: true,
     channelFields: tagged,
     providerModels: true,
+    severalKeys: true,
     asksForPassword: true,
     asksForPaymentTerms: true,
     overwritesBalance: true,

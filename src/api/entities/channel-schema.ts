@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
+import { ChannelStatus } from "../../domain/records/statuses.js";
 import { flag, number, own, ownText, text } from "../client/schema.js";
 
-const manyKeys = z.object({ is_multi_key: flag, multi_key_size: number });
+const manyKeys = z.object({
+  is_multi_key: flag,
+  multi_key_size: number,
+  /** By the place of a key, from 0; a key that isn't there is in use. */
+  multi_key_status_list: own((value) => {
+    const read = z.safeParse(z.record(z.string(), z.number()), value);
+    return read.success ? read.data : {};
+  }),
+  multi_key_mode: text,
+});
 
 /**
  * A channel (wire.md 2.3). The schema drops `key`: reads return it empty, and the response to a change contains the
@@ -39,16 +49,29 @@ export const channelSchema = z.object({
   system_prompt: text,
   /** A name that groups channels; only when `Supports.channelFields` has it. */
   tag: ownText,
-  /** new-api since summer 2025: a channel may have several keys that it uses in turn. */
+  /** new-api since summer 2025: a channel may have several keys (wire.md 9.6). */
   channel_info: own((value) => {
     const read = z.safeParse(manyKeys, value);
     return read.success ? read.data : undefined;
   }),
 });
 
-/** How many keys a channel uses in turn. */
-export const keysOf = ({ channel_info: info }: Pick<Channel, "channel_info">): number =>
+type WithKeys = Pick<Channel, "channel_info">;
+
+/** How many keys a channel has. */
+export const keysOf = ({ channel_info: info }: WithKeys): number =>
   info?.is_multi_key ? info.multi_key_size : 1;
+
+/** Whether a channel keeps a list of keys, which may have come down to one. */
+export const hasKeyList = ({ channel_info: info }: WithKeys): boolean => info?.is_multi_key === true;
+
+/** How many of a channel's keys are in use: those that nobody and nothing has disabled. */
+export function keysInUse(channel: WithKeys): number {
+  const { is_multi_key: isList, multi_key_status_list: states = {} } = channel.channel_info ?? {};
+  const total = keysOf(channel);
+  if (!isList) return total;
+  return total - Object.values(states).filter((status) => status !== ChannelStatus.enabled).length;
+}
 
 /** A channel (wire.md 2.3), without its key. */
 export type Channel = z.infer<typeof channelSchema>;
@@ -57,7 +80,7 @@ export type Channel = z.infer<typeof channelSchema>;
 export interface ChannelInput {
   name: string;
   type: number;
-  /** On creation, several lines create several channels, one for each key. */
+  /** On creation, several lines create several channels, one for each key, unless `multi_key_mode` is set. */
   key: string;
   base_url: string;
   other: string;
@@ -76,7 +99,15 @@ export interface ChannelInput {
   system_prompt: string;
   /** Only when `Supports.channelFields` has it. */
   tag: string;
+  /**
+   * How one of several keys is chosen for a request; only when `Supports.severalKeys`. On creation, the lines of `key`
+   * become the keys of one channel.
+   */
+  multi_key_mode: KeyOrder;
 }
+
+/** How a channel with several keys chooses one for a request: any of them, or one after the other. */
+export type KeyOrder = "random" | "polling";
 
 /** A new channel; the server fills in the rest. */
 export type NewChannel = Pick<ChannelInput, "name" | "type" | "key" | "models" | "group"> &

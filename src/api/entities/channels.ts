@@ -65,6 +65,7 @@ const SENT_FIELDS = [
   "weight",
   "system_prompt",
   "tag",
+  "multi_key_mode",
 ] as const satisfies readonly (keyof ChannelInput)[];
 
 /**

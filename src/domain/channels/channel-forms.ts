@@ -123,8 +123,15 @@ export function fitsFormat(format: KeyFormat, key: string): boolean {
   return format.number === undefined || /^\d+$/.test(found[format.number] ?? "");
 }
 
-/** The keys of a batch: one a line, trimmed, without empty ones and doubles, as the server is to get them. */
+/** Keys as they were typed or pasted: one a line, trimmed, without empty ones. */
+export function keyLines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((key) => key.trim())
+    .filter((key) => key !== "");
+}
+
+/** The keys of a batch, as the server is to get them: {@link keyLines} without doubles. */
 export function batchKeys(text: string): string[] {
-  const keys = text.split("\n").map((key) => key.trim());
-  return [...new Set(keys)].filter((key) => key !== "");
+  return [...new Set(keyLines(text))];
 }

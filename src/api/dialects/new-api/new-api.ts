@@ -39,7 +39,9 @@ const availableModels: Route = async (call) => {
  * Since summer 2025, a new channel is wrapped together with the mode of its keys, and some of these releases crash on
  * the older form. Each release ignores the other form's fields, so both are sent together.
  */
-const createChannel: Route = ({ send, body }) => {
+const createChannel: Route = ({ send, body: { multi_key_mode, ...body } }) => {
+  if (multi_key_mode !== undefined)
+    return send({ body: { ...body, mode: "multi_to_single", multi_key_mode, channel: body } });
   const mode = textOf(body.key).trim().includes("\n") ? "batch" : "single";
   return send({ body: { ...body, mode, channel: body } });
 };
@@ -190,6 +192,7 @@ export const newApi: MakeDialect = ({ user }) => {
       "POST /api/token/:id/key",
       "DELETE /api/channel/:id",
       "DELETE /api/channel/disabled",
+      "POST /api/channel/multi_key/manage",
       "GET /api/channel/test/:id",
       "GET /api/channel/update_balance",
       "GET /api/channel/update_balance/:id",
