@@ -27,7 +27,7 @@ describe("<gw-channel-form>", () => {
     await fill(keys, "sk-1");
     await press("Enter");
     await fill(keys, "sk-1\n\nsk-2\nsk-1\n sk-3");
-    await findByText(form, "3 channels will be created");
+    await findByText(form, "3 channels will be created. 1 duplicate is left out");
     await click(await findByRole(form, "button", { name: "Create 3 channels" }));
     await findByText(form, "3 channels created");
     expect(await stored(gateway, "batch")).to.have.length(3);

@@ -36,7 +36,9 @@ describe("what providers list", () => {
     click(await findByRole(root, "button", { name }));
   const stored = async (): Promise<ReadonlyMap<string, Row>> => {
     const { body } = await gateway.call("GET", "/api/channel/search?keyword=");
-    return new Map((body?.data as Row[]).map((row) => [row.name, row]));
+    const found = body?.data as { readonly items?: readonly Row[] } | readonly Row[];
+    const all = "items" in found ? (found.items ?? []) : (found as readonly Row[]);
+    return new Map(all.map((row) => [row.name, row]));
   };
   const modelsOf = async () => [...(await stored()).values()].map(({ name, models }) => [name, models]);
   const fetchAll = async (table: HTMLElement) => {
@@ -53,8 +55,11 @@ describe("what providers list", () => {
   const open = async (options: Parameters<typeof openGateway>[0], channels: readonly object[] = rows) => {
     gateway = await openGateway(options);
     await gateway.logIn();
-    for (const row of channels)
-      await gateway.call("POST", "/api/channel/", { type: 1, group: "default", ...row });
+    for (const row of channels) {
+      const channel = { type: 1, group: "default", ...row };
+      // New-api takes it wrapped, the others as it is.
+      await gateway.call("POST", "/api/channel/", { ...channel, mode: "single", channel });
+    }
     await gateway.fault({ kind: "provider-says", message: listed });
   };
 
@@ -97,7 +102,9 @@ describe("what providers list", () => {
     const after = await stored();
     const changed = [...after.values()].map((row) => [
       row.name,
-      Object.keys(row).filter((field) => row[field] !== before.get(row.name)?.[field]),
+      Object.keys(row).filter(
+        (field) => JSON.stringify(row[field]) !== JSON.stringify(before.get(row.name)?.[field]),
+      ),
     ]);
     expect(Object.fromEntries(changed)).to.deep.equal({ Differs: ["models"], Mapped: [], Empty: ["models"] });
     expect(await modelsOf()).to.deep.equal([

@@ -63,6 +63,8 @@ const byWalk: Readonly<Record<string, readonly [walk: string, name: string]>> = 
 /** What only a widget, another gateway or an earlier step opens: the test that asks axe about it, by a text in it. */
 const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = {
   "areas/channels/channel-dialog": ["areas/channel-form.test.tsx", '"dialog", { name: "New channel" }'],
+  "areas/channels/keys/channel-keys": ["areas/channel-keys.test.tsx", "2 of 4 keys in use"],
+  "areas/channels/keys/key-question": ["areas/channel-keys.test.tsx", "Delete key 1 of “Pool”?"],
   "areas/channels/many/names-field": ["areas/channels-many.test.tsx", '"dialog", { name: "Models" }'],
   "areas/channels/models/provider-models": ["areas/channel-provider-models.test.tsx", "models of “Mapped”"],
   "areas/channels/models/report": [

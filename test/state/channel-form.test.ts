@@ -12,7 +12,7 @@ import { createRecord } from "../../src/state/record/record.js";
 import { createStorage } from "../../src/state/storage.js";
 import { createQueue } from "../../src/api/client/queue.js";
 import { parse } from "zod/mini";
-import { stubFetch, success } from "../api/fetch-stub.js";
+import { json, stubFetch, success } from "../api/fetch-stub.js";
 import { formOf } from "./record-form.js";
 
 const stub = stubFetch();
@@ -193,6 +193,55 @@ describe("a new channel on the wire, by its type", () => {
     expect(wrong({ ...values, batch: true, type: 15, key: "a|b\nc" }).key).to.equal(
       t.keyWrongLine(2, "APIKey|SecretKey"),
     );
+  });
+});
+
+describe("a new channel with several keys", () => {
+  const values = { ...filled, key: "sk-1\nsk-2\nsk-1", batch: true };
+  const several = { ...facts, supports: signal(supportsOf("new-api")) };
+  const save = async (fields: Partial<ChannelFields>) => {
+    const record = createRecord(channelRecord, { http, facts: several, stored: undefined });
+    record.set({ ...values, ...fields });
+    await record.save();
+    return record;
+  };
+  const creations = () =>
+    stub.calls.filter(({ method, url }) => method === "POST" && url.endsWith("/channel/"));
+  const answering = (manage: () => Response) => {
+    stub.calls.length = 0;
+    stub.answer = ({ method, url }) =>
+      url.endsWith("/manage") ? manage() : success(method === "GET" ? [] : undefined);
+  };
+
+  it("is one channel where the release can keep them, and is counted as one", async () => {
+    answering(() => json({ success: false, message: "no such channel" }));
+    const record = await save({ multi_key_mode: "polling" });
+    expect(record.ending.peek()).to.deep.equal({
+      kind: "created",
+      created: { name: "one", count: 1, partly: false },
+    });
+    expect(creations().map(({ body }) => body)).to.have.length(1);
+    expect(creations()[0]?.body).to.deep.include({ key: "sk-1\nsk-2", multi_key_mode: "polling" });
+  });
+
+  it("isn't created where the release can't, or where that can't be found out", async () => {
+    for (const [manage, said] of [
+      [() => json({ error: { message: "Invalid URL" } }, 404), t.several.refused],
+      [() => new Response(null, { status: 500 }), t.several.unknown],
+    ] as const) {
+      answering(manage);
+      const record = await save({ multi_key_mode: "random" });
+      const problem = record.problems.peek().multi_key_mode;
+      expect(problem?.({ t })).to.equal(said);
+      expect(creations()).to.deep.equal([]);
+    }
+  });
+
+  it("is as many channels without a word about it", async () => {
+    answering(() => new Response(null, { status: 500 }));
+    const record = await save({});
+    expect(record.ending.peek()).to.deep.include({ kind: "created" });
+    expect(creations()[0]?.body).not.to.have.property("multi_key_mode");
   });
 });
 

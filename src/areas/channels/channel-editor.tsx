@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Channel } from "../../api/entities/channel-schema.js";
+import { hasKeyList, type Channel } from "../../api/entities/channel-schema.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { channelFormMessages } from "./form.messages.en.js";
@@ -203,7 +203,7 @@ export function ChannelEditor({
                 isMain: isFinished,
                 onTest: (name) => stored && runTest(stored, name),
                 onKey:
-                  special.key.kind === "built"
+                  special.key.kind === "built" || (stored && hasKeyList(stored))
                     ? undefined
                     : () => form.current?.querySelector<HTMLElement>('[name="key"]')?.focus(),
                 onAnother: startAnother,

@@ -1,12 +1,24 @@
-import { keysOf } from "../../api/entities/channel-schema.js";
-import { batchKeys, channelForm, keyExample, keyPrefix } from "../../domain/channels/channel-forms.js";
+import { useState } from "react";
+import { hasKeyList, keysInUse, keysOf, type Channel } from "../../api/entities/channel-schema.js";
+import {
+  batchKeys,
+  channelForm,
+  keyExample,
+  keyLines,
+  keyPrefix,
+} from "../../domain/channels/channel-forms.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { SecretArea } from "../../ui/kit/secret/secret-area.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { SelectField } from "../../ui/kit/field/select-field.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { isBatch, type ChannelEdit } from "./record.js";
+
+const ChannelKeys = createLazy(() => import("./keys/channel-keys.js"), { over: true });
 
 /** The key, or many of them to create as many channels. What is stored is never readable, so the field begins empty. */
 export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
@@ -14,12 +26,15 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const locale = useLocale();
   const { fields: values, stored } = edit;
   const batch = isBatch(values, stored);
-  const keys = stored ? keysOf(stored) : 1;
   const { key: format } = channelForm(values.type);
   if (format.kind === "built") return <p className="field-help">{t.keyBuilt}</p>;
   const example = keyExample(format);
   const prefix = keyPrefix(values.type);
   const placeholder = example || (prefix && `${prefix}…`);
+  if (stored && hasKeyList(stored)) return <StoredKeys edit={edit} channel={stored} />;
+  const keys = batchKeys(values.key).length;
+  const repeated = keyLines(values.key).length - keys;
+  const isOne = batch && values.multi_key_mode !== "";
   const shared = {
     ...edit.bind("key"),
     placeholder,
@@ -35,11 +50,10 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
           hint={sentences(
             locale,
             example !== "" && t.keyFormat(example),
-            t.batchCount(batchKeys(values.key).length),
+            isOne ? t.keyCount(keys) : t.batchCount(keys),
+            repeated > 0 && t.keysRepeated(repeated),
           )}
         />
-      ) : keys > 1 ? (
-        <SecretArea {...shared} rows={5} texts={t.secret} hint={t.keysKeep(keys)} />
       ) : (
         <TextField
           {...shared}
@@ -54,10 +68,52 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   );
 }
 
-/** Whether a new channel is as many of them as there are keys. */
+/** Whether a new channel is given several keys, and what becomes of them where that is a choice. */
 export function BatchField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const { fields, stored } = edit;
   if (stored || channelForm(fields.type).key.kind === "built") return null;
-  return <SwitchField {...edit.bindSwitch("batch")} checked={fields.batch} hint={t.batchHint} />;
+  const isChoice = edit.has("multi_key_mode");
+  return (
+    <>
+      <SwitchField
+        {...edit.bindSwitch("batch")}
+        {...(isChoice && { label: t.several.switch })}
+        checked={fields.batch}
+        hint={t.batchHint}
+      />
+      {isChoice && fields.batch ? (
+        <SelectField
+          {...edit.bind("multi_key_mode")}
+          choices={[
+            { value: "", label: t.several.each },
+            { value: "random", label: t.several.random },
+            { value: "polling", label: t.several.polling },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How many of a channel's keys are in use, and what manages them. None of them is shown. */
+function StoredKeys({ edit, channel }: { readonly edit: ChannelEdit; readonly channel: Channel }) {
+  const t = useMessages(channelFormMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div part="field" role="group" aria-label={t.several.keys}>
+      <span className="field-label">{t.several.keys}</span>
+      <div className="row">
+        <span>{t.several.inUse(keysInUse(channel), keysOf(channel))}</span>
+        <Button onClick={() => setOpen(true)}>{t.several.manage}</Button>
+      </div>
+      {isOpen ? (
+        <ChannelKeys
+          channel={channel}
+          onChanged={(now) => edit.model.take(now)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
 }

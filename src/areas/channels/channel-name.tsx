@@ -1,4 +1,4 @@
-import { keysOf, type Channel } from "../../api/entities/channel-schema.js";
+import { keysInUse, keysOf, type Channel } from "../../api/entities/channel-schema.js";
 import { channelMessages } from "./messages.en.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
@@ -15,11 +15,17 @@ export function ChannelName({
   readonly open: (() => void) | undefined;
 }) {
   const t = useMessages(channelMessages);
+  const total = keysOf(channel);
+  const used = keysInUse(channel);
   return (
     <div className="channel-name">
       <ProviderMark type={channel.type} />
       <NameCell
-        aside={keysOf(channel) > 1 ? <span className="muted">{t.keys(keysOf(channel))}</span> : undefined}
+        aside={
+          total > 1 || used < total ? (
+            <span className={used < total ? "keys-short" : "muted"}>{t.keys(used, total)}</span>
+          ) : undefined
+        }
       >
         <RowLink place="edit-channel" id={channel.id} open={open}>
           {channel.name || t.noName}

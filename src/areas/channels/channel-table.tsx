@@ -25,6 +25,7 @@ const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { over: tr
 const EditMany = createLazy(() => import("./many/edit-many.js"), { over: true });
 const MoveModel = createLazy(() => import("./many/move-model.js"), { over: true });
 const CopySettings = createLazy(() => import("./many/copy-settings.js"), { over: true });
+const ChannelKeys = createLazy(() => import("./keys/channel-keys.js"), { over: true });
 const ProviderModels = createLazy(() => import("./models/provider-models.js"), { over: true });
 const SaveChannels = createLazy(() => import("./file/save-channels.js"), { over: true });
 const ImportChannels = createLazy(() => import("./file/import-channels.js"), { over: true });
@@ -32,7 +33,7 @@ const ImportChannels = createLazy(() => import("./file/import-channels.js"), { o
 /** The dialog about several channels that is open. */
 type Many =
   | { readonly kind: "edit" | "models"; readonly channels: readonly Channel[] }
-  | { readonly kind: "copy"; readonly channel: Channel }
+  | { readonly kind: "copy" | "keys"; readonly channel: Channel }
   | { readonly kind: "move"; readonly channel: Channel | undefined; readonly model: string | undefined }
   | { readonly kind: "save"; readonly channels: readonly Channel[] | undefined }
   | { readonly kind: "import" };
@@ -91,6 +92,7 @@ function ChannelTable() {
       move: (channel) => setMany({ kind: "move", channel, model: model.view.peek().filters?.model }),
       copy: (channel) => setMany({ kind: "copy", channel }),
       save: (channels) => setMany({ kind: "save", channels }),
+      keys: (channel) => setMany({ kind: "keys", channel }),
       models: providerModels ? (channels) => setMany({ kind: "models", channels }) : undefined,
     },
     ...newRowButtons({
@@ -153,6 +155,13 @@ function ChannelTable() {
             channel={many.channel}
             selected={model.selection.rows.peek()}
             onStarted={() => model.selection.clear()}
+            onClose={() => setMany(undefined)}
+          />
+        ) : null}
+        {many?.kind === "keys" ? (
+          <ChannelKeys
+            channel={many.channel}
+            onChanged={(channel) => model.put(channel)}
             onClose={() => setMany(undefined)}
           />
         ) : null}

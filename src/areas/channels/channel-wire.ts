@@ -1,11 +1,22 @@
-import type { Channel, ChannelChanges, ChannelInput, NewChannel } from "../../api/entities/channel-schema.js";
+import type {
+  Channel,
+  ChannelChanges,
+  ChannelInput,
+  KeyOrder,
+  NewChannel,
+} from "../../api/entities/channel-schema.js";
 import { configKeys, type ConfigKey } from "../../domain/channels/channel-form-types.js";
 import { batchKeys, channelForm } from "../../domain/channels/channel-forms.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 
 /** What the form of a channel comes to: the fields of a channel, and those that are kept in its `config`. */
 export type ChannelValues = Readonly<
-  Omit<ChannelInput, "config" | "status"> & Record<ConfigKey, string> & { batch: boolean }
+  Omit<ChannelInput, "config" | "status" | "multi_key_mode"> &
+    Record<ConfigKey, string> & {
+      batch: boolean;
+      /** What several keys of a new channel become: "" as many channels, else one that chooses between them so. */
+      multi_key_mode: KeyOrder | "";
+    }
 >;
 
 /** Whether a field is a key of `config`. */
@@ -63,6 +74,7 @@ export function creationOf(values: ChannelValues): NewChannel {
     ...(config === "" ? {} : { config }),
     ...(system_prompt === "" ? {} : { system_prompt }),
     ...(tag === "" ? {} : { tag }),
+    ...(values.batch && values.multi_key_mode !== "" ? { multi_key_mode: values.multi_key_mode } : {}),
   };
 }
 
@@ -72,7 +84,8 @@ export function changesOf(
   changed: readonly (keyof ChannelValues)[],
   fresh: Channel,
 ): ChannelChanges {
-  const own = changed.filter((field) => !isConfigKey(field) && field !== "batch");
+  const created = ["batch", "multi_key_mode"];
+  const own = changed.filter((field) => !isConfigKey(field) && !created.includes(field));
   const changes = Object.fromEntries(own.map((field) => [field, values[field]])) as ChannelChanges;
   if (changes.key !== undefined) changes.key = changes.key.trim();
   if (changed.some((field) => isConfigKey(field) || field === "other" || field === "type")) {

@@ -8,6 +8,9 @@ export const channels = css`
     gap: var(--_s5);
     min-width: 0;
   }
+  .keys-short {
+    color: var(--_warning);
+  }
   .last-test {
     display: inline-flex;
     align-items: center;

@@ -67,8 +67,6 @@ export const messages = {
   mappingExample: "Insert example",
   key: "Key",
   keyHint: "Stored on the server and never shown again",
-  keysKeep: (keys: number) =>
-    `Stored: ${grouped(keys)} keys. Leave empty to keep them. Otherwise enter all keys, one per line.`,
   keyKeep: "Leave empty to keep the current one",
   keyFormat: (format: string) => `Format: ${format}`,
   keyRequired: "Please fill in the channel key",
@@ -79,6 +77,29 @@ export const messages = {
   batchHint: "Enter one key per line",
   batchCount: (count: number) =>
     count === 1 ? "1 channel will be created" : `${grouped(count)} channels will be created`,
+  keyCount: (count: number) =>
+    count === 1
+      ? "1 channel with 1 key will be created"
+      : `1 channel with ${grouped(count)} keys will be created`,
+  keysRepeated: (count: number) =>
+    count === 1 ? "1 duplicate is left out" : `${grouped(count)} duplicates are left out`,
+  several: {
+    switch: "Several keys",
+    keys: "Keys",
+    label: "Create",
+    each: "One channel per key",
+    random: "One channel, keys at random",
+    polling: "One channel, keys in turn",
+    refused: "This release of the gateway can't keep several keys in one channel",
+    unknown: "Couldn't check whether the gateway can keep several keys in one channel. Try again.",
+    inUse: (used: number, total: number): string =>
+      used === total
+        ? total === 1
+          ? "1 key, in use"
+          : `${grouped(total)} keys, all in use`
+        : `${grouped(used)} of ${grouped(total)} keys in use`,
+    manage: "Manage keys…",
+  },
   address: {
     proxy: "Base URL",
     endpoint: "Azure endpoint",

@@ -65,7 +65,6 @@ export const messages: ChannelFormMessages = {
   mappingExample: "插入示例",
   key: "密钥",
   keyHint: "保存在服务器上，之后不再显示",
-  keysKeep: (keys) => `已保存 ${grouped(keys)} 个密钥。留空则保持不变，否则请填写全部密钥，每行一个。`,
   keyKeep: "留空则保持不变",
   keyFormat: (format) => `格式：${format}`,
   keyRequired: "请填写渠道密钥",
@@ -75,6 +74,23 @@ export const messages: ChannelFormMessages = {
   batch: "每个密钥一个渠道",
   batchHint: "每行填写一个密钥",
   batchCount: (count) => `将创建 ${grouped(count)} 个渠道`,
+  keyCount: (count) => `将创建 1 个渠道，包含 ${grouped(count)} 个密钥`,
+  keysRepeated: (count) => `已忽略 ${grouped(count)} 个重复密钥`,
+  several: {
+    switch: "多个密钥",
+    keys: "密钥",
+    label: "创建方式",
+    each: "每个密钥一个渠道",
+    random: "一个渠道，随机使用密钥",
+    polling: "一个渠道，轮询使用密钥",
+    refused: "当前网关版本不支持在一个渠道中使用多个密钥",
+    unknown: "无法确认网关是否支持在一个渠道中使用多个密钥，请重试。",
+    inUse: (used, total) =>
+      used === total
+        ? `${grouped(total)} 个密钥，全部启用`
+        : `已启用 ${grouped(used)} / ${grouped(total)} 个密钥`,
+    manage: "管理密钥…",
+  },
   address: {
     proxy: "代理",
     endpoint: "Azure 终结点",

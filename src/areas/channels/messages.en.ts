@@ -43,7 +43,14 @@ export const messages = {
   },
   noName: "(no name)",
   models: (count: number) => (count === 1 ? "1 model" : `${grouped(count)} models`),
-  keys: (count: number) => (count === 1 ? "1 key" : `${grouped(count)} keys`),
+  keys: (used: number, count: number): string =>
+    used < count
+      ? `${grouped(used)} of ${grouped(count)} keys in use`
+      : count === 1
+        ? "1 key"
+        : `${grouped(count)} keys`,
+  manageKeys: "Manage keys…",
+  keysOf: "keys of {}",
   modelsMore: (names: string, more: number) => `${names} and ${grouped(more)} more`,
   copyModels: (name: string) => `Copy models of ${name}`,
   copiedModels: "Models copied",

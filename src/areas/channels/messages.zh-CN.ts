@@ -43,7 +43,10 @@ export const messages: ChannelMessages = {
   },
   noName: "（无名称）",
   models: (count) => `${grouped(count)} 个模型`,
-  keys: (count) => `${grouped(count)} 个密钥`,
+  keys: (used, count) =>
+    used < count ? `已启用 ${grouped(used)} / ${grouped(count)} 个密钥` : `${grouped(count)} 个密钥`,
+  manageKeys: "管理密钥…",
+  keysOf: "{} 的密钥",
   modelsMore: (names, more) => `${names} 等，另有 ${grouped(more)} 个`,
   copyModels: (name) => `复制 ${name} 的模型`,
   copiedModels: "模型已复制",

@@ -1,6 +1,7 @@
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { createChannel, getChannel, listChannels, updateChannel } from "../../api/entities/channels.js";
+import { takesSeveralKeys } from "../../api/entities/several-keys-support.js";
 import { DEFAULT_GROUP } from "../../domain/access/groups.js";
 import { batchKeys, channelForm, fitsFormat, keyExample } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
@@ -15,7 +16,7 @@ import { bindFields } from "../../state/record/bind-fields.js";
 import { defineRecord, type KindOf } from "../../ui/record/declaration.js";
 import type { RecordEdit } from "../../ui/record/use-record.js";
 import { mappingSaid } from "./channel-mapping-problem.js";
-import { changesOf, configValue, creationOf } from "./channel-wire.js";
+import { changesOf, configValue, creationOf, type ChannelValues } from "./channel-wire.js";
 import {
   configField,
   specialField,
@@ -36,15 +37,18 @@ interface CreatedChannels {
   readonly partly: boolean;
 }
 
-/** Models by type; empty when the gateway doesn't provide them. */
-async function modelsByType(gateway: ModelsSource) {
+/** What a gateway answers; undefined when the call fails. */
+async function unlessFailed<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
-    return await channelModels(gateway);
+    return await asking;
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     return undefined;
   }
 }
+
+/** Models by type; empty when the gateway doesn't provide them. */
+const modelsByType = (gateway: ModelsSource) => unlessFailed(channelModels(gateway));
 
 /** The models that belong to a type, as the field holds them. */
 export async function relatedModels(gateway: ModelsSource, type: number): Promise<string> {
@@ -58,7 +62,7 @@ interface Keys {
   readonly type: number;
 }
 
-/** Whether several channels are created, one for each key. */
+/** Whether a new channel is given several keys, one a line. */
 export function isBatch({ batch, type }: Omit<Keys, "key">, stored: Channel | undefined): boolean {
   return batch && !stored && channelForm(type).key.kind !== "built";
 }
@@ -86,7 +90,15 @@ function addressSaid(typed: string, type: number): Said {
 export const usualType = 1;
 
 const joined = (names: string) => splitNames(names).join(",");
-const countOf = (key: string, batch: boolean) => (batch ? batchKeys(key).length : 1);
+
+/** A channel for each key. */
+const eachKey = "" as ChannelValues["multi_key_mode"];
+
+type Batch = Pick<ChannelValues, "key" | "batch" | "multi_key_mode">;
+
+/** How many channels are created. */
+const countOf = ({ key, batch, multi_key_mode: order }: Batch) =>
+  batch && order === "" ? batchKeys(key).length : 1;
 
 /** A channel (wire.md 2.3, 3.7, behaviour.md 5: the usual type in the group `default`). Lists are joined by commas. */
 export const channelRecord = defineRecord<Channel, ChannelContext, Facts, CreatedChannels>()({
@@ -193,10 +205,21 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       read: (tag) => tag.trim(),
     },
     batch: {
-      label: ({ t }) => t.batch,
+      label: ({ t }, { multi_key_mode: order }) => (order === "" ? t.batch : t.several.switch),
       default: false,
       when: (_facts, stored) => !stored,
       read: (_batch, { fields, stored }) => isBatch(fields, stored),
+    },
+    multi_key_mode: {
+      label: ({ t }) => t.several.label,
+      default: eachKey,
+      when: ({ supports }, stored) => !stored && supports.value.severalKeys,
+      /** Older releases would create a channel for each key. */
+      async verify(order, { fields, stored, facts }) {
+        if (order === "" || !isBatch(fields, stored)) return undefined;
+        const takes = await unlessFailed(takesSeveralKeys(facts.http));
+        return takes ? undefined : ({ t }) => (takes === undefined ? t.several.unknown : t.several.refused);
+      },
     },
   },
   load: (http, { id }) => getChannel(http, id),
@@ -208,16 +231,16 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
     added: (http) => watchAdded((page) => listChannels(http, { page })),
     async send(http, values) {
       await createChannel(http, creationOf(values));
-      return { name: values.name, count: countOf(values.key, values.batch), partly: false };
+      return { name: values.name, count: countOf(values), partly: false };
     },
-    find(added, { name, key, batch }) {
+    find(added, { name, ...keys }) {
       const { length: count } = added.filter((channel) => channel.name === name);
-      return count === 0 ? undefined : { name, count, partly: count < countOf(key, batch) };
+      return count === 0 ? undefined : { name, count, partly: count < countOf(keys) };
     },
   },
   // The page gets no key.
   events: {
-    creating: ["gw-before-channel-create", ({ name, key, batch }) => ({ name, count: countOf(key, batch) })],
+    creating: ["gw-before-channel-create", ({ name, ...keys }) => ({ name, count: countOf(keys) })],
     created: ["gw-channel-created", ({ name, count }) => ({ name, count })],
     updating: ["gw-before-channel-update", ({ id }, { name }) => ({ id, name })],
     updated: ["gw-channel-updated", ({ id, name }) => ({ id, name })],
@@ -246,5 +269,5 @@ export function copyOf(channel: Channel, facts: Facts): ChannelFields {
 
 /** How many channels a form would create. */
 export function createdCount(fields: ChannelFields): number {
-  return isBatch(fields, undefined) ? Math.max(1, batchKeys(fields.key).length) : 1;
+  return Math.max(1, countOf({ ...fields, batch: isBatch(fields, undefined) }));
 }

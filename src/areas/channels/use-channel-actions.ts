@@ -1,4 +1,4 @@
-import type { Channel } from "../../api/entities/channel-schema.js";
+import { hasKeyList, type Channel } from "../../api/entities/channel-schema.js";
 import { formatDuration } from "../../i18n/duration.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import { channelMessages } from "./messages.en.js";
@@ -23,6 +23,8 @@ export interface ManyOpeners {
   move(this: void, channel: Channel): void;
   copy(this: void, channel: Channel): void;
   save(this: void, channels: readonly Channel[]): void;
+  /** Only asked of a channel that keeps a list of keys. */
+  keys(this: void, channel: Channel): void;
   /** Absent where the gateway doesn't ask providers. */
   readonly models: ((this: void, channels: readonly Channel[]) => void) | undefined;
 }
@@ -168,6 +170,19 @@ export function useChannelActions(
           already: "disabled",
         },
       },
+      ...(many
+        ? ([
+            {
+              key: "keys",
+              capability: "edit",
+              label: t.manageKeys,
+              icon: "key",
+              phrases: t.keysOf,
+              applies: hasKeyList,
+              run: many.keys,
+            },
+          ] as const)
+        : []),
       ...(many?.models
         ? ([
             {

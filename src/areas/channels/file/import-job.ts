@@ -85,6 +85,7 @@ function newChannelOf({ about }: JobItem, key: string): NewChannel {
     type,
     key,
     batch: false,
+    multi_key_mode: "",
     priority: Number(about.priority),
     weight: Number(about.weight),
   });
