@@ -17,7 +17,8 @@ export interface SwitchFieldProps {
 /** The same tag before and after Shoelace defines it, so that nothing is drawn again when its code arrives. */
 const Switch = createLazy<SwitchFieldProps>(
   async () => {
-    await import("./shoelace-switch.js");
+    const { defineSwitch } = await import("./shoelace-switch.js");
+    defineSwitch();
     return { View: SwitchTag };
   },
   { fallback: SwitchTag },
