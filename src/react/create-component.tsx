@@ -39,7 +39,11 @@ export function createComponent<D extends ElementEntry, P extends object>(
   load: () => Promise<{ readonly View: ComponentType<P> }>,
   options?: ElementOptions,
 ): FunctionComponent<ViewProps<D>> {
-  const placeholder = definition.element ? <Frame definition={definition} /> : placeholderOf(definition);
+  const placeholder = definition.element ? (
+    <Frame definition={definition} inside />
+  ) : (
+    placeholderOf(definition)
+  );
   const View = createLazy(load, { fallback: placeholder });
   // What an element draws without React is part of a line.
   const Box = definition.element ? "span" : "div";

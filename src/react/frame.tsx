@@ -7,15 +7,31 @@ const line = 112;
 const chip = 150;
 
 /**
+ * What a line has in CSS pixels below the feet of its letters, where a picture ends, in a text of usual size. A chip is
+ * in the middle of its line and needs no more room than its own.
+ */
+const belowLetters = 4;
+
+/**
  * An empty picture with the usual size of a view in a wide column, so that a page from a server doesn't move when the
  * view arrives. The sizes of a picture are attributes, which a page's policy for styles doesn't concern.
+ * @param inside whether it is where the view will be, and no longer in a line of the page
  */
 export function Frame({
   definition: { element, room: [height] = [line] },
+  inside = false,
 }: {
   readonly definition: ElementEntry;
+  readonly inside?: boolean;
 }) {
   useExpected();
-  const [display, width] = element ? (["inline-block", chip] as const) : (["block", "100%"] as const);
-  return <svg aria-hidden="true" display={display} width={width} height={height} />;
+  const isInLine = element !== undefined && !inside;
+  return (
+    <svg
+      aria-hidden="true"
+      display={isInLine ? "inline-block" : "block"}
+      width={element ? chip : "100%"}
+      height={isInLine ? height - belowLetters : height}
+    />
+  );
 }
