@@ -16,11 +16,11 @@ export default meta;
 type Story = StoryObj;
 
 /** Selects two channels and opens what edits them. */
-async function editTwo({ press, sees, texts }: Visitor): Promise<void> {
+async function editTwo({ press, pressForSelected, sees, texts }: Visitor): Promise<void> {
   const common = await texts(commonMessages);
   await press(common.chooseRow("OpenRouter"));
   await press(common.chooseRow("SiliconFlow"));
-  await press(common.edit);
+  await pressForSelected(common.edit);
   await sees("dialog");
 }
 

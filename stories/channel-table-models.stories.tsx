@@ -1,29 +1,159 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { FaultRule } from "../demo/gateway/faults.js";
 import { channelMessages } from "../src/areas/channels/messages.en.js";
+import { manyMessages } from "../src/areas/channels/many/messages.en.js";
 import { providerModelMessages } from "../src/areas/channels/models/messages.en.js";
-import { playing } from "./support/visitor.js";
+import { channelReportMessages } from "../src/areas/channels/report/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { playing, type Visitor } from "./support/visitor.js";
+
+/** A gateway that asks providers for their models. */
+const asking = (...faults: readonly FaultRule[]) => ({
+  gateway: { signedInAs: "root", newApi: true, faults },
+});
+/** What every provider lists. */
+const lists = (models: string): FaultRule => ({ kind: "provider-says", message: models });
+const refusal: FaultRule = {
+  kind: "provider-error",
+  status: 401,
+  message: "Incorrect API key provided: sk-…f3a.",
+};
 
 const meta: Meta = {
   title: "Elements/gw-channel-table",
   // The list itself has the page of the element.
   tags: ["!autodocs"],
-  parameters: {
-    gateway: {
-      signedInAs: "root",
-      newApi: true,
-      faults: [{ kind: "provider-says", message: "openrouter/auto openrouter/fast gpt-4.1" }],
-    },
-  },
+  parameters: asking(lists("openrouter/auto openrouter/fast gpt-4.1")),
 };
 export default meta;
 type Story = StoryObj;
 
+/** Asks the provider of one channel. */
+async function fetchOne({ press, texts }: Visitor): Promise<void> {
+  const list = await texts(channelMessages);
+  await press(list.rowActions("OpenRouter"));
+  await press(list.fetchModels);
+}
+
+/** Selects two channels, and opens what asks their providers. */
+async function askTwo({ press, pressForSelected, sees, texts }: Visitor): Promise<void> {
+  const common = await texts(commonMessages);
+  const { ask } = await texts(providerModelMessages);
+  await press(common.chooseRow("OpenRouter"));
+  await press(common.chooseRow("SiliconFlow"));
+  await pressForSelected((await texts(channelMessages)).fetchModels);
+  await sees("dialog", ask.title(2));
+}
+
+/** Asks the providers of two channels, and opens the report of it. */
+async function fetchTwo(visitor: Visitor): Promise<void> {
+  const { label, report } = await visitor.texts(providerModelMessages);
+  await askTwo(visitor);
+  await visitor.pressInDialog("button", label);
+  await visitor.press((await visitor.texts(jobMessages)).report);
+  await visitor.sees("dialog", report.title);
+}
+
 /** What the provider of one channel lists, beside what it has. */
 export const ProviderModels: Story = {
-  play: playing(providerModelMessages, async ({ press, shows, texts }, t) => {
-    const list = await texts(channelMessages);
-    await press(list.rowActions("OpenRouter"));
-    await press(list.fetchModels);
-    await shows(t.update.within(2, 1));
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchOne(visitor);
+    await visitor.shows(t.update.within(2, 1));
+  }),
+};
+
+/** The provider lists what the channel has. */
+export const ProviderModelsUpToDate: Story = {
+  parameters: asking(lists("openrouter/auto")),
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchOne(visitor);
+    await visitor.shows(t.upToDate(1));
+  }),
+};
+
+/** A provider that lists nothing, which one-hub says as it is, says nothing about the channel's models. */
+export const ProviderModelsNone: Story = {
+  parameters: {
+    gateway: { signedInAs: "root", newApi: false, oneHub: { prices: [], owners: [] }, faults: [lists("")] },
+  },
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchOne(visitor);
+    await visitor.shows(t.noneListed);
+  }),
+};
+
+/** The provider refuses, in its own words. */
+export const ProviderModelsRefused: Story = {
+  parameters: asking(refusal),
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchOne(visitor);
+    await visitor.shows(t.report.result.failed);
+    await visitor.shows("Incorrect API key provided");
+    await visitor.sees("button", (await visitor.texts(commonMessages)).retry);
+  }),
+};
+
+/** What fetching for several channels does, before anything is asked. */
+export const ProviderModelsOfMany: Story = {
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await askTwo(visitor);
+    await visitor.shows(t.ask.text);
+  }),
+};
+
+/** How each channel differs from what its provider lists: only those that do. */
+export const ProviderModelsReport: Story = {
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchTwo(visitor);
+    await visitor.shows([t.report.fetched(2), t.report.different(2)].join(" · "));
+    await visitor.sees("button", t.report.update(2));
+  }),
+};
+
+/** Every channel of the report: one is up to date. */
+export const ProviderModelsReportAll: Story = {
+  parameters: asking(lists("openrouter/auto")),
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchTwo(visitor);
+    const report = await visitor.texts(channelReportMessages);
+    await visitor.press(report.counted(report.all, 2));
+    await visitor.shows(t.report.none);
+    await visitor.sees("button", t.report.update(1));
+  }),
+};
+
+/** One provider refuses; the other's differences can be taken over all the same. */
+export const ProviderModelsPartlyFetched: Story = {
+  parameters: asking({ ...refusal, times: 1 }, lists("openrouter/auto openrouter/fast")),
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchTwo(visitor);
+    const report = await visitor.texts(channelReportMessages);
+    await visitor.press(report.counted(report.failed, 1));
+    await visitor.shows("Incorrect API key provided");
+    await visitor.sees("button", t.report.retry(1));
+    await visitor.sees("button", t.report.update(1));
+  }),
+};
+
+/** What of the differences is taken over, and in which channels. */
+export const UpdatingModels: Story = {
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchTwo(visitor);
+    await visitor.press(t.report.update(2));
+    await visitor.sees("checkbox", t.update.add);
+    await visitor.shows(t.update.within(5, 2));
+  }),
+};
+
+/** What becomes of each channel, before anything is saved. */
+export const UpdatingModelsPreview: Story = {
+  play: playing(providerModelMessages, async (visitor, t) => {
+    await fetchTwo(visitor);
+    await visitor.press(t.report.update(2));
+    await visitor.pressInDialog("checkbox", t.update.remove);
+    const many = await visitor.texts(manyMessages);
+    await visitor.press(many.preview);
+    await visitor.shows(many.changing((await visitor.texts(channelMessages)).bulk.things(2)));
   }),
 };

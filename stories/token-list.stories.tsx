@@ -67,9 +67,9 @@ export const EmptySlot: Story = {
 };
 
 /** Selects the tokens of the page, and opens what sets something for them. */
-async function askAll({ press, sees, texts }: Visitor, action: string): Promise<void> {
+async function askAll({ press, pressForSelected, sees, texts }: Visitor, action: string): Promise<void> {
   await press((await texts(commonMessages)).chooseAll);
-  await press(action);
+  await pressForSelected(action);
   await sees("dialog", action);
 }
 

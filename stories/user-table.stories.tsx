@@ -102,9 +102,9 @@ export const PartlyCredited: Story = {
 /** Another group for those that the reader's role reaches. */
 export const SettingGroup: Story = {
   parameters: { gateway: ada },
-  play: playing(userMessages, async ({ press, sees, texts }, t) => {
+  play: playing(userMessages, async ({ press, pressForSelected, sees, texts }, t) => {
     await press((await texts(commonMessages)).chooseAll);
-    await press(t.bulk.group);
+    await pressForSelected(t.bulk.group);
     await sees("dialog", t.bulk.group);
   }),
 };

@@ -1,5 +1,7 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { commonMessages } from "../../src/i18n/common.messages.en.js";
+import { bulkMessages } from "../../src/ui/collection/bulk.messages.en.js";
 import type { Catalogue } from "../../src/i18n/catalogue.js";
 import { matchLocale } from "../../src/i18n/locale.js";
 import { findAllByLabel, findAllByRole, renderedText, waitFor } from "../../test/support/queries.js";
@@ -24,6 +26,11 @@ export interface Visitor {
    * @throws Error when there is none within ten seconds
    */
   press(name: Matcher): Promise<void>;
+  /**
+   * Presses an action for the selected rows: in their bar, or in its menu where the bar is too narrow for it.
+   * @throws Error when there is none within ten seconds
+   */
+  pressForSelected(name: string): Promise<void>;
   /**
    * Presses what has this role and name in the dialog: what is beneath it may have the same names.
    * @throws Error when there is none within ten seconds
@@ -67,6 +74,20 @@ function visitorOf({ canvasElement, step: show, args, globals }: PlayContext): V
       step(`Press ${String(name)}`, async () => {
         const find = () => pressable.flatMap((role) => findAllByRole(root, role, { name })).find(isEnabled);
         (await waitFor(find, `something named ${String(name)} to press`)).click();
+      }),
+    pressForSelected: (name) =>
+      step(`Press ${name} for the selected rows`, async () => {
+        const language = matchLocale(wanted) ?? "en";
+        const bar = { name: (await bulkMessages.load(language)).bar };
+        const menu = { name: (await commonMessages.load(language)).actions };
+        const inBar = (one: { name: string }) =>
+          findAllByRole(root, "region", bar).flatMap((region) => findAllByRole(region, "button", one))[0];
+        const first = await waitFor(() => inBar({ name }) ?? inBar(menu), `${name} in the bar or its menu`);
+        const isAll = first === inBar({ name });
+        first.click();
+        if (isAll) return;
+        const item = () => findAllByRole(root, "menuitem", { name }).find(isEnabled);
+        (await waitFor(item, `${name} in the menu`)).click();
       }),
     pressInDialog: (role, name) =>
       step(`Press ${String(name)} in the dialog`, async () => {
