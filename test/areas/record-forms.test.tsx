@@ -88,6 +88,26 @@ for (const form of forms)
       expect(told).to.equal(1);
     });
 
+    it("is part of no form of the page, which Enter doesn't send, whether it saves or not", async () => {
+      const around = document.createElement("form");
+      element.replaceWith(around);
+      around.append(element);
+      let sent = 0;
+      around.addEventListener("submit", (event) => {
+        event.preventDefault();
+        sent += 1;
+      });
+      await type();
+      const fact = nextEvent(element, form.fact);
+      (await field()).focus();
+      await press("Enter");
+      await sendKeys({ down: "Control" });
+      await press("Enter");
+      await sendKeys({ up: "Control" });
+      await fact;
+      expect(sent).to.equal(0);
+    });
+
     it("asks the page first, which can forbid it", async () => {
       await type();
       const asked: unknown[] = [];
