@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how long things take on this machine, beside the figures that were last committed; `-- --only
- * waterfall` (or lists, pages, moves, channels, answers, usage) a part, `-- --json` as JSON, `-- --write` takes the
- * figures over. They inform, they fail nothing.
+ * waterfall` (or lists, pages, moves, channels, answers, usage, storybook) a part, `-- --json` as JSON, `-- --write`
+ * takes the figures over, `-- --keep-build` the Storybook that is there. They inform, they fail nothing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -13,6 +13,7 @@ import type { Figure } from "./figure.js";
 import { benchLists } from "./lists.js";
 import { benchMoves } from "./moves.js";
 import { benchPages } from "./pages.js";
+import { benchStorybook } from "./storybook.js";
 import { benchUsage } from "./usage.js";
 import { benchWaterfall } from "./waterfall.js";
 
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   channels: benchChannels,
   answers: benchAnswers,
   usage: benchUsage,
+  storybook: benchStorybook,
 };
 
 const committed = join(rootDir, "test/bench/figures.json");
@@ -34,9 +36,9 @@ const nameOf = ({ what, unit }: Figure): string => `${what} (${unit})`;
 const shown = (value: number | undefined): string =>
   value === undefined ? "" : value.toFixed(value < 10 ? 3 : value < 1000 ? 1 : 0);
 
-await ensureBuilt();
 const flags = process.argv.slice(2);
 const only = flags.includes("--only") ? flags[flags.indexOf("--only") + 1] : undefined;
+if (only !== "storybook") await ensureBuilt();
 const figures: Figure[] = [];
 for (const [name, part] of Object.entries(parts))
   if (only === undefined || name === only) figures.push(...(await part()));
