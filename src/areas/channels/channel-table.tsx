@@ -18,7 +18,7 @@ import { Gate } from "../shared/gate.js";
 import { useAskedFor } from "./use-asked-for.js";
 import { useChannelCollection } from "./use-channel-collection.js";
 import { channels as sheet } from "./channels.css.js";
-import { createChannelsModel } from "./channels-model.js";
+import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
 import { useWholeServer } from "./whole-server.js";
 
 const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { over: true });
@@ -62,6 +62,15 @@ function healthLink(navigation: Navigation, label: string): readonly MenuItem[] 
   return [{ key: "health", label, icon: "eye", href, onSelect: () => void navigation.go("channel-health") }];
 }
 
+/** Shows the channels with a tag, and selects all of them, so that anything can be done to many of them at once. */
+async function selectTag(model: ChannelsModel, tag: string): Promise<void> {
+  if (model.query.peek() !== "") await model.search("");
+  model.clearFilters();
+  model.filter("tag", tag);
+  model.selection.clear();
+  if (await model.loadRest()) model.selection.set(model.rows.peek(), true);
+}
+
 function ChannelTable() {
   const t = useMessages(channelMessages);
   const gateway = useGateway();
@@ -93,6 +102,7 @@ function ChannelTable() {
       copy: (channel) => setMany({ kind: "copy", channel }),
       save: (channels) => setMany({ kind: "save", channels }),
       keys: (channel) => setMany({ kind: "keys", channel }),
+      sameTag: ({ tag }) => void selectTag(model, tag ?? ""),
       models: providerModels ? (channels) => setMany({ kind: "models", channels }) : undefined,
     },
     ...newRowButtons({

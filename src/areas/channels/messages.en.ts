@@ -50,6 +50,8 @@ export const messages = {
         ? "1 key"
         : `${grouped(count)} keys`,
   manageKeys: "Manage keys…",
+  selectTag: "Select all with this tag",
+  selectTagOf: (tag: string) => `Select all with the tag “${tag}”`,
   keysOf: "keys of {}",
   modelsMore: (names: string, more: number) => `${names} and ${grouped(more)} more`,
   copyModels: (name: string) => `Copy models of ${name}`,

@@ -46,6 +46,8 @@ export const messages: ChannelMessages = {
   keys: (used, count) =>
     used < count ? `已启用 ${grouped(used)} / ${grouped(count)} 个密钥` : `${grouped(count)} 个密钥`,
   manageKeys: "管理密钥…",
+  selectTag: "选择所有同标签渠道",
+  selectTagOf: (tag) => `选择标签为“${tag}”的所有渠道`,
   keysOf: "{} 的密钥",
   modelsMore: (names, more) => `${names} 等，另有 ${grouped(more)} 个`,
   copyModels: (name) => `复制 ${name} 的模型`,

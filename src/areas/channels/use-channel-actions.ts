@@ -25,6 +25,8 @@ export interface ManyOpeners {
   save(this: void, channels: readonly Channel[]): void;
   /** Only asked of a channel that keeps a list of keys. */
   keys(this: void, channel: Channel): void;
+  /** Selects every channel with the tag of this one, and shows them alone. */
+  sameTag(this: void, channel: Channel): void;
   /** Absent where the gateway doesn't ask providers. */
   readonly models: ((this: void, channels: readonly Channel[]) => void) | undefined;
 }
@@ -181,7 +183,16 @@ export function useChannelActions(
               applies: hasKeyList,
               run: many.keys,
             },
-          ] as const)
+            {
+              key: "same-tag",
+              capability: "",
+              label: t.selectTag,
+              labelFor: ({ tag }) => t.selectTagOf(tag ?? ""),
+              icon: "tag",
+              applies: ({ tag }) => !readOnly && Boolean(tag),
+              run: many.sameTag,
+            },
+          ] satisfies readonly RowAction<Channel>[])
         : []),
       ...(many?.models
         ? ([
