@@ -116,6 +116,11 @@ export function isUncertain(error: GatewayError): boolean {
   return kind !== "http" || status < 400 || status >= 500 || status === 408;
 }
 
+/** Whether the gateway itself said that the record doesn't exist. A 404 alone may come from a proxy. */
+export function isMissing(error: unknown): boolean {
+  return isGatewayError(error) && error.serverMessage === "record not found";
+}
+
 /** Whether a thrown value is an abort by the caller, which doesn't need to be reported. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { isGatewayError } from "../../api/client/errors.js";
+import { isGatewayError, isMissing } from "../../api/client/errors.js";
 import { fieldsOf, holds, type Fields } from "../collection/row-fields.js";
-import { done, isMissing, type Lost, type Settled } from "../writes/settle.js";
+import { done, type Lost, type Settled } from "../writes/settle.js";
 import { ItemState, type JobItem, type RowKey } from "./job.js";
 import type { ActKind, FieldsKind, JobArea, JobKind, JobSession, LongStep } from "./job-area.js";
 import type { JobLedger } from "./job-ledger.js";

@@ -1,4 +1,4 @@
-import { isGatewayError } from "../../api/client/errors.js";
+import { isGatewayError, isMissing } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import { isWritten, mergeThreeWay, notKept } from "../../domain/records/three-way.js";
 import type { BoundFields } from "./bind-fields.js";
@@ -7,7 +7,6 @@ import { onTopOf } from "../writes/on-top-of.js";
 import {
   andThen,
   done,
-  isMissing,
   verifyRecord,
   cannotVerify,
   settle,

@@ -1,4 +1,4 @@
-import { isGatewayError, isUncertain, type GatewayError } from "../../api/client/errors.js";
+import { isGatewayError, isMissing, isUncertain, type GatewayError } from "../../api/client/errors.js";
 
 /** What the gateway's data show about a write whose response was lost. */
 export type Finding<T> =
@@ -49,11 +49,6 @@ const gaveUp: readonly (number | undefined)[] = [408, 502, 503, 504, 524];
 /** Whether the gateway may still execute a write of which nothing is heard any more. */
 export const mayComeLate = ({ timedOut, status }: GatewayError): boolean =>
   timedOut === true || gaveUp.includes(status);
-
-/** Whether the gateway itself said that the record doesn't exist. A 404 alone may come from a proxy. */
-export function isMissing(error: unknown): boolean {
-  return isGatewayError(error) && error.serverMessage === "record not found";
-}
 
 /** A result without a write, or of a write whose response arrived. */
 export function done<T>(value: T): Done<T> {

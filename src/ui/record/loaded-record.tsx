@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { GatewayError } from "../../api/client/errors.js";
+import { isMissing, type GatewayError } from "../../api/client/errors.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useLoaded } from "../host/lifecycle/use-loaded.js";
-import { isMissing } from "../../state/writes/settle.js";
 import { Button } from "../kit/button/button.js";
 import { ErrorPanel } from "../kit/notice/errors.js";
 import { ShapeSkeleton } from "../kit/loading/skeleton.js";

@@ -1,4 +1,4 @@
-import { GatewayError } from "../../../api/client/errors.js";
+import { GatewayError, isMissing } from "../../../api/client/errors.js";
 import type { PastedChange } from "../../../domain/money/price-paste.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
@@ -6,7 +6,7 @@ import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
 import type { JobItem } from "../../../state/jobs/job.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { priceBookOf } from "../../../state/prices/price-books.js";
-import { andThen, done, isMissing, settle } from "../../../state/writes/settle.js";
+import { andThen, done, settle } from "../../../state/writes/settle.js";
 import { priceMessages } from "./prices.messages.en.js";
 
 /** The price of a model as a field of a job: its way of billing and both sides, as JSON; null for none. */

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useShows } from "../../host/lifecycle/arrival.js";
-import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
+import { isAbortError, isGatewayError, isMissing, type GatewayError } from "../../../api/client/errors.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { CommonMessages } from "../../../i18n/common.messages.en.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { gapAfter } from "../../../i18n/sentences.js";
-import { isMissing } from "../../../state/writes/settle.js";
 import { Button } from "../button/button.js";
 import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { LongText } from "../text/long-text.js";
@@ -120,18 +119,22 @@ export function ErrorPanel({
   const text = useErrorText(error);
   const told = useIsPauseShown(error);
   useShows("error");
-  if (isMissing(error))
-    return (
-      <Panel tone="danger" title={text ?? " "}>
-        {ifMissing}
-      </Panel>
-    );
+  const isGone = isMissing(error);
+  const said = text ?? " ";
   return (
-    <Panel tone="danger" title={title} text={told ? undefined : <LongText text={text ?? " "} />}>
+    <Panel
+      tone="danger"
+      title={isGone ? said : title}
+      text={isGone || told ? undefined : <LongText text={said} />}
+    >
       <PausedNote />
-      <Button icon="refresh" onClick={retry}>
-        {t.retry}
-      </Button>
+      {isGone ? (
+        ifMissing
+      ) : (
+        <Button icon="refresh" onClick={retry}>
+          {t.retry}
+        </Button>
+      )}
     </Panel>
   );
 }
