@@ -8,7 +8,7 @@ import { fencesOf, readPages } from "../package/docs.js";
 import { launchBrowser } from "../support/node/built-site.js";
 import { startGateway } from "../support/node/started-gateway.js";
 import type { StartedGateway } from "../support/node/started-gateway.js";
-import { createToken, expectAccount, follow, signIn } from "./support/quick-start.js";
+import { createToken, expectAccount, expectStill, follow, signIn } from "./support/quick-start.js";
 import type { Followed } from "./support/quick-start.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 
@@ -67,7 +67,7 @@ describe("quick starts from an empty folder", { skip }, () => {
 
   for (const [recipe, how] of Object.entries(servers))
     it(`${recipe}: sign-in, balance and tokens in its own look, and a new token is heard of`, async () => {
-      await open(recipe, how, (origin) => expectAccount(browser, origin));
+      await open(recipe, how, (origin) => expectAccount(browser, origin, expectStill));
     });
 
   it("htmx: sign-in and tokens in its own look, and credit in their place", async () => {
@@ -78,6 +78,8 @@ describe("quick starts from an empty folder", { skip }, () => {
       await page.locator("gw-balance").getByText("left").waitFor();
       await page.getByRole("button", { name: "Tokens" }).click();
       await createToken(page, "quick");
+      await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+      await expectStill(page, ["notebook"]);
       expect(problems).to.deep.equal([]);
       await close();
     });
@@ -93,6 +95,8 @@ describe("quick starts from an empty folder", { skip }, () => {
       await page.goBack();
       await createToken(page, "quick");
       expect(await page.evaluate(() => Reflect.get(globalThis, "stayed") as unknown)).to.equal(true);
+      await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+      await expectStill(page, ["notebook"]);
       expect(problems).to.deep.equal([]);
       await close();
     });

@@ -93,12 +93,17 @@ const whenRemembered = (page: Page) =>
     return heights.length > 0 && heights.every((height) => at.some(([, , one]) => one === height));
   });
 
-/** Loads a page again, whose visitor is signed in, and measures how far that moves it. */
-export async function expectStill(page: Page): Promise<void> {
+/** What a signed-in visitor reads in the tokens and in the balance. */
+const account = ["notebook", "left"];
+
+/**
+ * Loads a page again, whose visitor is signed in, and measures how far that moves it.
+ * @param shown what is read on it once everything is there; default the tokens and the balance
+ */
+export async function expectStill(page: Page, shown: readonly string[] = account): Promise<void> {
   await whenRemembered(page);
   await page.reload();
-  await page.getByText("notebook").first().waitFor();
-  await page.getByText("left").first().waitFor();
+  for (const text of shown) await page.getByText(text).first().waitFor();
   await whenRemembered(page);
   const shifts = await shiftsOf(page);
   const moved = shifts.map(({ value, moved: parts }) => `${value.toFixed(3)} ${parts.join("; ")}`).join("\n");
