@@ -414,6 +414,7 @@ export default defineConfig(
       "test/recipes/proofs/*.{ts,tsx}",
       "test/support/node/site-with-login.ts",
       "test/engines/describe-engine.ts",
+      "test/hosts/support/describe-framework.ts",
     ],
     rules: {
       // chai's `to.be.true` is an expression, node:test's describe and it return promises that nobody awaits.
