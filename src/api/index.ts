@@ -6,7 +6,7 @@ export * from "./entities/account.js";
 export * from "./entities/available-models.js";
 export { normaliseBaseUrl } from "./client/base-url.js";
 export * from "./entities/channel-tests.js";
-export { hasKeyList, keysInUse, keysOf } from "./entities/channel-schema.js";
+export { hasKeyList, keysInUse, keysOf } from "../domain/channels/key-list.js";
 export * from "./entities/channels.js";
 export * from "./entities/dashboard.js";
 export type { Member, Recognised } from "./dialects/member.js";

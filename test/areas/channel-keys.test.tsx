@@ -1,7 +1,9 @@
 // A channel that keeps several keys: created so, its keys managed by their places, never shown, and kept by saves.
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
+import "../../src/elements/channel-health.js";
 import "../../src/elements/channel-table.js";
+import "../../src/elements/overview.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -12,6 +14,7 @@ import {
   findByRole,
   findByText,
   focused,
+  mount,
   pick as choose,
   press,
   setViewport,
@@ -30,7 +33,9 @@ describe("a channel that keeps several keys", () => {
   let id = 0;
   const rowOf = async (name = "Pool") => {
     const { body } = await gateway.call("GET", `/api/channel/search?keyword=${name}`);
-    const { items } = body?.data as { items: { id: number; name: string; channel_info: object }[] };
+    const { items } = body?.data as {
+      items: { id: number; name: string; status: number; channel_info: object }[];
+    };
     return items.filter((row) => row.name === name);
   };
   const manage = async (action: string, key_index?: number) =>
@@ -120,6 +125,17 @@ describe("a channel that keeps several keys", () => {
     expect(watch.sent.filter(({ path }) => path === "/api/channel/")).to.deep.equal([]);
     watch.restore();
     expect(await rowOf()).to.deep.equal([]);
+  });
+
+  it("is said to fail its calls where none of its keys is in use", async () => {
+    await openPool();
+    await manage("disable_all_keys");
+    const attributes = `base-url="${gateway.base}" locale="en"`;
+    const health = mount(`<gw-channel-health ${attributes}></gw-channel-health>`);
+    await findByRole(health, "img", { name: "No key in use" });
+    const overview = mount(`<gw-overview ${attributes}></gw-overview>`);
+    await findByText(overview, "No key in use");
+    expect((await rowOf())[0], "an enabled one").to.include({ status: 1 });
   });
 
   it("isn't offered by one-api", async () => {

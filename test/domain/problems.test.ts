@@ -25,6 +25,17 @@ describe("the problem of a channel", () => {
     expect(problem({ status: 2, response_time: 0, balance: 0 })).to.equal(undefined);
     expect(problem({ response_time: 0, balance: 0 })).to.equal("failed");
     expect(problem({ response_time: 0, test_time: 0 })).to.equal(undefined);
+    const keys = (...states: readonly number[]) =>
+      problem({
+        response_time: 0,
+        channel_info: {
+          is_multi_key: true,
+          multi_key_size: 2,
+          multi_key_status_list: Object.fromEntries(states.map((status, place) => [place, status])),
+        },
+      });
+    expect(keys(2, 3), "enabled without a key in use").to.equal("noKey");
+    expect(keys(2)).to.equal("failed");
     expect(problem({ balance: 4.99, response_time: 9000 })).to.equal("lowBalance");
     expect(problem({ balance: 0, balance_updated_time: 0 })).to.equal(undefined);
     expect(problem({ response_time: 5001 })).to.equal("slow");

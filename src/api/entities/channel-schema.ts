@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { ChannelStatus } from "../../domain/records/statuses.js";
 import { flag, number, own, ownText, text } from "../client/schema.js";
 
 /** The numbers of an object, by their names. Zod has a schema for that, which no other response needs: a kilobyte more. */
@@ -60,23 +59,6 @@ export const channelSchema = z.object({
     return read.success ? read.data : undefined;
   }),
 });
-
-type WithKeys = Pick<Channel, "channel_info">;
-
-/** How many keys a channel has. */
-export const keysOf = ({ channel_info: info }: WithKeys): number =>
-  info?.is_multi_key ? info.multi_key_size : 1;
-
-/** Whether a channel keeps a list of keys, which may have come down to one. */
-export const hasKeyList = ({ channel_info: info }: WithKeys): boolean => info?.is_multi_key === true;
-
-/** How many of a channel's keys are in use: those that nobody and nothing has disabled. */
-export function keysInUse(channel: WithKeys): number {
-  const { is_multi_key: isList, multi_key_status_list: states = {} } = channel.channel_info ?? {};
-  const total = keysOf(channel);
-  if (!isList) return total;
-  return total - Object.values(states).filter((status) => status !== ChannelStatus.enabled).length;
-}
 
 /** A channel (wire.md 2.3), without its key. */
 export type Channel = z.infer<typeof channelSchema>;

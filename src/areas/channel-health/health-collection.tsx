@@ -5,7 +5,11 @@ import {
   type Cover,
   type Division,
 } from "../../domain/channels/channel-health.js";
-import { channelProblem } from "../../domain/channels/channel-problems.js";
+import {
+  channelProblemWords,
+  failingProblem,
+  failingProblems,
+} from "../../domain/channels/channel-problems.js";
 import { formatShare } from "../../domain/text/share-text.js";
 import type { Locale } from "../../i18n/locale.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
@@ -149,10 +153,15 @@ export const health = defineCollection<Served, HealthContext, HealthFacts>()({
       quiet: true,
       of: (row, facts) => {
         const first = routesOf(row, facts.division()).filter(({ rank }) => rank === 0);
-        return first.some(({ channel }) => channelProblem(channel) === "failed") ? ["failed"] : [];
+        return first
+          .flatMap(({ channel }) => failingProblem(channel) ?? [])
+          .map((problem) => channelProblemWords[problem]);
       },
-      known: ["failed"],
-      labelOf: (_failed, { t }) => t.views.failed,
+      known: failingProblems.map((problem) => channelProblemWords[problem]),
+      labelOf(word, { t }) {
+        const problem = failingProblems.find((one) => channelProblemWords[one] === word);
+        return problem ? t.views[problem] : word;
+      },
     },
   },
   views: {

@@ -29,7 +29,7 @@ export const messages = {
   channelById: (id: number) => `#${id}`,
   without: "Without channel",
   problem: "Last test",
-  views: { failed: "Last test failed" },
+  views: { failed: "Last test failed", noKey: "No key in use" },
   whatIf: { none: "Models with no channel left without:", one: "Models with one channel left without:" },
   count: (count: number) => grouped(count),
   state: (all: number, none: number) =>

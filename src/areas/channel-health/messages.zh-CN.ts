@@ -27,7 +27,7 @@ export const messages: ChannelHealthMessages = {
   channelById: (id) => `#${id}`,
   without: "假设渠道禁用",
   problem: "最近测试",
-  views: { failed: "最近测试失败" },
+  views: { failed: "最近测试失败", noKey: "密钥均未启用" },
   whatIf: { none: "禁用后无渠道的模型数：", one: "禁用后仅剩一个渠道的模型数：" },
   count: grouped,
   state: (all, none) =>

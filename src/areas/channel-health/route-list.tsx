@@ -1,5 +1,5 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
-import { channelProblem } from "../../domain/channels/channel-problems.js";
+import { failingProblem } from "../../domain/channels/channel-problems.js";
 import { routesOf, type Division, type Route } from "../../domain/channels/channel-health.js";
 import { formatShare } from "../../domain/text/share-text.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
@@ -91,15 +91,16 @@ function RouteItem({
   const { channel, share } = route;
   const name = nameOf(channel, t.channelById);
   const failed = failures?.of(channel.id, model);
+  const problem = failingProblem(channel);
   return (
     <>
       <PlaceLink place="edit-channel" id={channel.id} className="route-name" otherwise={<span>{name}</span>}>
         {name}
       </PlaceLink>
       {alone ? null : <span className="muted"> {formatShare(share, locale)}</span>}
-      {channelProblem(channel) === "failed" ? (
-        <Tooltip text={t.views.failed}>
-          <span className="route-failed" role="img" tabIndex={0} aria-label={t.views.failed}>
+      {problem ? (
+        <Tooltip text={t.views[problem]}>
+          <span className="route-failed" role="img" tabIndex={0} aria-label={t.views[problem]}>
             <Icon name="warning" />
           </span>
         </Tooltip>

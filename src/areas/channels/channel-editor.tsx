@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { hasKeyList, type Channel } from "../../api/entities/channel-schema.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { hasKeyList } from "../../domain/channels/key-list.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { channelFormMessages } from "./form.messages.en.js";

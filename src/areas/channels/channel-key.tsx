@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { hasKeyList, keysInUse, keysOf, type Channel } from "../../api/entities/channel-schema.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { hasKeyList, keysInUse, keysOf } from "../../domain/channels/key-list.js";
 import {
   batchKeys,
   channelForm,

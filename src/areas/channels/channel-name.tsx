@@ -1,4 +1,5 @@
-import { keysInUse, keysOf, type Channel } from "../../api/entities/channel-schema.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { keysInUse, keysOf } from "../../domain/channels/key-list.js";
 import { channelMessages } from "./messages.en.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";

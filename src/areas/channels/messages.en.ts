@@ -121,6 +121,7 @@ export const messages = {
   responseHint: "Tests use gpt-3.5-turbo if available, otherwise the channel's first model.",
   views: {
     autoDisabled: "Auto-disabled",
+    noKey: "No key in use",
     failed: "Test failed",
     untested: "Not tested",
     lowBalance: "Low balance",

@@ -110,6 +110,7 @@ export const messages: ChannelMessages = {
   responseHint: "测试优先使用 gpt-3.5-turbo，否则使用渠道的第一个模型",
   views: {
     autoDisabled: "自动禁用",
+    noKey: "密钥均未启用",
     failed: "测试失败",
     untested: "未测试",
     lowBalance: "余额不足",

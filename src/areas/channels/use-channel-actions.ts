@@ -1,4 +1,5 @@
-import { hasKeyList, type Channel } from "../../api/entities/channel-schema.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { hasKeyList } from "../../domain/channels/key-list.js";
 import { formatDuration } from "../../i18n/duration.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
 import { channelMessages } from "./messages.en.js";

@@ -42,7 +42,8 @@ export function ChannelAttention({
   const problemOf = (channel: Channel, kind: ChannelProblem): Problem => {
     const { id } = channel;
     const name = channel.name || t.channelById(id);
-    const act = kind === "autoDisabled" ? "enable" : kind === "lowBalance" ? undefined : "test";
+    const act =
+      kind === "autoDisabled" ? "enable" : kind === "lowBalance" || kind === "noKey" ? undefined : "test";
     const isOffered = act !== undefined && !readOnly && can(act === "enable" ? "switch" : "test");
     return {
       key: String(id),

@@ -92,6 +92,7 @@ export const messages = {
   },
   problems: {
     autoDisabled: "Auto-disabled",
+    noKey: "No key in use",
     failed: "Test failed",
     lowBalance: "Low balance",
     slow: "Slow",

@@ -87,6 +87,7 @@ export const messages: OverviewMessages = {
       : `已启用 ${grouped(count)} 个渠道，${count === 1 ? "测试通过" : "全部通过测试"}`,
   problems: {
     autoDisabled: "自动禁用",
+    noKey: "密钥均未启用",
     failed: "测试失败",
     lowBalance: "余额不足",
     slow: "响应慢",

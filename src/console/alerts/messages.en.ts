@@ -31,6 +31,7 @@ export const messages = {
     left: (amount: string) => `${amount} left`,
     spend: (today: string, mean: string) => `${today} today, ${mean} a day on average in the 7 days before`,
     failed: "Its last test failed",
+    noKey: "None of its keys is in use",
     autoDisabled: "The gateway disabled it",
     separator: ", ",
     names: (names: string, more: number) => (more === 0 ? names : `${names} and ${grouped(more)} more`),

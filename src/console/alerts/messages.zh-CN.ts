@@ -28,6 +28,7 @@ export const messages: AlertMessages = {
     left: (amount) => `剩余 ${amount}`,
     spend: (today, mean) => `今日 ${today}，此前 7 天日均 ${mean}`,
     failed: "上次测试失败",
+    noKey: "所有密钥均未启用",
     autoDisabled: "已被网关自动禁用",
     separator: "、",
     names: (names, more) => (more === 0 ? names : `${names} 以及另外 ${grouped(more)} 个`),

@@ -1,7 +1,7 @@
 import type { AlertRules } from "./alert-rules.js";
 
-/** Why a channel counts as failing: its last test failed, or the gateway disabled it. */
-export const failures = ["failed", "autoDisabled"] as const;
+/** Why a channel counts as failing: its last test failed, none of its keys is in use, or the gateway disabled it. */
+export const failures = ["failed", "noKey", "autoDisabled"] as const;
 
 /** Why a channel counts as failing. */
 export type ChannelFailure = (typeof failures)[number];

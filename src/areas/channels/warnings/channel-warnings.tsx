@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keysOf } from "../../../api/entities/channel-schema.js";
+import { keysOf } from "../../../domain/channels/key-list.js";
 import {
   channelWarnings,
   type ChannelFacts,

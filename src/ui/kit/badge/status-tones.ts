@@ -37,6 +37,7 @@ export const statusTones: Readonly<Record<StateName, Tone>> = {
   expiring: "yellow",
   nearlyExhausted: "yellow",
   autoDisabled: "red",
+  noKey: "red",
   failed: "red",
   exhausted: "red",
   account: "red",
