@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flag, number, own, ownText, text } from "../client/schema.js";
 
-/** The numbers of an object, by their names. Zod has a schema for that, which no other response needs: a kilobyte more. */
+/** The numbers of an object, by their names. Zod has a schema for that, a kilobyte that no other response needs. */
 function numbersIn(value: unknown): Record<string, number> {
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export const messages = {
     title: "Add or replace keys",
     label: "New keys",
     hint: "Enter one key per line",
-    count: (count: number) => keys(count),
+    count: (count: number) => (count === 1 ? "1 key" : `${grouped(count)} keys`),
     repeated: (count: number) =>
       count === 1 ? "1 duplicate is left out" : `${grouped(count)} duplicates are left out`,
     required: "Enter at least one key",
