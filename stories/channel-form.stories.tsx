@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
 import { channelWarningMessages } from "../src/areas/channels/warnings/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
@@ -145,7 +146,7 @@ export const PartlyLoaded: Story = {
 
 export const Gone: Story = {
   args: { "channel-id": 999 },
-  play: showing(channelFormMessages, (t) => t.loadFailed),
+  play: showing(commonMessages, (t) => t.toList),
 };
 
 export const Loading: Story = {

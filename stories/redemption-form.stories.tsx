@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
@@ -34,7 +35,7 @@ export const Loading: Story = {
 
 export const Gone: Story = {
   args: { "redemption-id": 4711 },
-  play: showing(redemptionMessages, (t) => t.form.loadFailed),
+  play: showing(commonMessages, (t) => t.toList),
 };
 
 /** For accounts below role 10. */

@@ -87,7 +87,7 @@ export const Loading: Story = {
 
 export const Gone: Story = {
   args: { "token-id": 4711 },
-  play: showing(tokenFormMessages, (t) => t.loadFailed),
+  play: showing(commonMessages, (t) => t.toList),
 };
 
 export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { spentCheckMessages } from "../src/areas/shared/spent-check.messages.en.js";
 import { userMessages } from "../src/areas/users/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
@@ -62,7 +63,7 @@ export const Loading: Story = {
 
 export const Gone: Story = {
   args: { "user-id": 4711 },
-  play: showing(userMessages, (t) => t.form.refused),
+  play: showing(commonMessages, (t) => t.toList),
 };
 
 /** For accounts below role 10. */

@@ -47,12 +47,11 @@ export const topup = css`
   }
   /* Smaller where it is long: an amount in two lines reads as two. */
   .balance .remaining > dd:not(.points) {
-    font-size: clamp(
-      var(--_font-title),
-      min(9.5cqi, 140cqi / var(--_length)),
-      calc(var(--_font-figure) * 1.6)
-    );
-    line-height: 1.2;
+    --_most: clamp(var(--_font-title), 9.5cqi, calc(var(--_font-figure) * 1.6));
+    --_fitting: max(var(--_font-title), 140cqi / var(--_length));
+    font-size: min(var(--_most), var(--_fitting));
+    /* As high whatever its size is, so that what is below it stays where it is. */
+    line-height: calc(var(--_most) * 1.2);
     letter-spacing: -0.025em;
   }
   .balance .remaining[data-spent-up] > dd:not(.points) {
@@ -116,11 +115,8 @@ export const topup = css`
      known later. */
   @container gw (min-width: 520px) {
     .balance .remaining > dd:not(.points) {
-      font-size: clamp(
-        var(--_font-title),
-        min(5.8cqi, 76cqi / var(--_length)),
-        calc(var(--_font-figure) * 1.6)
-      );
+      --_most: clamp(var(--_font-title), 5.8cqi, calc(var(--_font-figure) * 1.6));
+      --_fitting: max(var(--_font-title), 76cqi / var(--_length));
     }
     .wallet:has(> .balance) {
       grid-template-columns: minmax(0, 1fr) auto;

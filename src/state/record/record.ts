@@ -116,10 +116,7 @@ export function createRecord<S extends RecordKind>(
       return { kind: "done", value: open, lost: undefined };
     }
     if (!mayWrite(values, now, wanted)) return undefined;
-    batch(() => {
-      refusal.value = undefined;
-      if (ending.peek()?.kind === "saved") ending.value = undefined;
-    });
+    if (ending.peek()?.kind === "saved") ending.value = undefined;
     sent = form;
     try {
       const result = await writer.run((by, more) => {
@@ -143,6 +140,8 @@ export function createRecord<S extends RecordKind>(
           },
         });
       });
+      // Not before: what is below it would move away under the pointer that pressed it.
+      refusal.value = undefined;
       if (result) apply(result.value);
       return result;
     } catch (error) {

@@ -85,7 +85,7 @@ export function RecordForm<S extends RecordKind>({
     <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={save}>
       {children}
       <div ref={outcome} className="form-outcome">
-        <Refusal error={edit.refusal} />
+        <Refusal error={edit.refusal} busy={busy} />
         {notice}
         {isGone ? (
           <Callout tone="danger" live>
@@ -125,11 +125,11 @@ export function RecordForm<S extends RecordKind>({
   );
 }
 
-/** Why the gateway refused the last save; it stays until the next one. */
-function Refusal({ error }: { readonly error: GatewayError | undefined }) {
+/** Why the gateway refused the last save; it stays until the next one has ended, which says the same aloud again. */
+function Refusal({ error, busy }: { readonly error: GatewayError | undefined; readonly busy: boolean }) {
   const text = useErrorText(error && isSaidInForm(error) ? error : undefined);
   return text === undefined ? null : (
-    <Callout tone="danger" live>
+    <Callout key={busy ? "before" : "now"} tone="danger" live={!busy}>
       <LongText text={text} />
     </Callout>
   );
