@@ -110,7 +110,7 @@ async function liteRows(): Promise<Row[]> {
   const rows = [
     { what: "`<gw-login>` alone", scenario: login, limit: 65.2, aim: 50 },
     { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 102.5, aim: 74 },
-    { what: "console to its sign-in", scenario: consoleSignIn, limit: 86.5, aim: 66 },
+    { what: "console to its sign-in", scenario: consoleSignIn, limit: 86.7, aim: 66 },
     { what: "console to its token list", scenario: consoleTokens, limit: 120.2, aim: 88 },
     { what: "console, every route visited", scenario: everyRoute, limit: 341.5, aim: 235 },
   ];
@@ -129,7 +129,7 @@ async function liteRows(): Promise<Row[]> {
  */
 const largest: Readonly<Record<string, Limit>> = {
   "gw-channel-form": { limit: 32, aim: 20 },
-  "gw-overview": { limit: 26.4, aim: 12 },
+  "gw-overview": { limit: 26.6, aim: 12 },
   "gw-usage": { limit: 22.3, aim: 12 },
   "gw-statement": { limit: 19.4, aim: 12 },
   "gw-channel-health": { limit: 18, aim: 12 },

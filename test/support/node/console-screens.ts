@@ -29,6 +29,10 @@ export const visitorPaths = [...all.filter(({ role }) => role === undefined).fla
 export async function openConsole(context: BrowserContext, site: BuiltSite, gateway: string): Promise<Page> {
   // What tsx puts around the functions that it hands to a page.
   await context.addInitScript("globalThis.__name = (value) => value");
+  // The site of the sample's chat, which no test asks.
+  await context.route("https://chat.example.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><html lang=en><title>Chat</title>" }),
+  );
   const page = await context.newPage();
   await page.goto(
     site.addPage(
