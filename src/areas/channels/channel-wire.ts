@@ -84,8 +84,8 @@ export function changesOf(
   changed: readonly (keyof ChannelValues)[],
   fresh: Channel,
 ): ChannelChanges {
-  const created = ["batch", "multi_key_mode"];
-  const own = changed.filter((field) => !isConfigKey(field) && !created.includes(field));
+  const onlyOfNew = ["batch", "multi_key_mode"];
+  const own = changed.filter((field) => !isConfigKey(field) && !onlyOfNew.includes(field));
   const changes = Object.fromEntries(own.map((field) => [field, values[field]])) as ChannelChanges;
   if (changes.key !== undefined) changes.key = changes.key.trim();
   if (changed.some((field) => isConfigKey(field) || field === "other" || field === "type")) {

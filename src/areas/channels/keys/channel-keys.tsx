@@ -13,7 +13,7 @@ import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { KeyQuestion, type KeyAsk } from "./key-question.js";
 import { KeyRows } from "./key-rows.js";
 import { KeyTools } from "./key-tools.js";
-import { readKeyList, usedKeys, type KeyList } from "./key-writes.js";
+import { isInUse, readKeyList, usedKeys, type KeyList } from "./key-writes.js";
 import { keysSheet } from "./keys.css.js";
 import { channelKeyMessages } from "./messages.en.js";
 import { NewKeys } from "./new-keys.js";
@@ -148,7 +148,7 @@ function Keys({
         acts={
           mayEdit
             ? {
-                toggle: ({ index, status }) => void writes.one(status === 1 ? "disable" : "enable", index),
+                toggle: (key) => void writes.one(isInUse(key) ? "disable" : "enable", key.index),
                 remove: ({ index }) => onAsk({ kind: "delete", index }),
               }
             : undefined

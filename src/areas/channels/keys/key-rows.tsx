@@ -7,6 +7,7 @@ import { statusTones } from "../../../ui/kit/badge/status-tones.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { LongText } from "../../../ui/kit/text/long-text.js";
 import { Time } from "../../../ui/kit/text/time.js";
+import { isInUse } from "./key-writes.js";
 import { channelKeyMessages } from "./messages.en.js";
 
 /** What a row offers; absent where nothing is written. */
@@ -34,7 +35,7 @@ export function KeyRows({
         const { index, status, reason, disabled_time: time } = key;
         const name = channelStatus(status);
         const place = index + 1;
-        const isInUse = name === "enabled";
+        const isOn = isInUse(key);
         return (
           <li key={index}>
             <span className="keys-place">{t.place(place)}</span>
@@ -51,10 +52,10 @@ export function KeyRows({
                 <Button
                   variant="quiet"
                   busy={busy === index}
-                  aria-label={isInUse ? t.act.disable(place) : t.act.enable(place)}
+                  aria-label={isOn ? t.act.disable(place) : t.act.enable(place)}
                   onClick={() => acts.toggle(key)}
                 >
-                  {isInUse ? common.disable : common.enable}
+                  {isOn ? common.disable : common.enable}
                 </Button>
                 <Button
                   variant="quiet"

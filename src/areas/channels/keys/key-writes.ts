@@ -40,7 +40,8 @@ export async function readKeyList(http: Http, id: number, options: CallOptions =
   return { channel, keys };
 }
 
-const isInUse = ({ status }: ChannelKey) => status === ChannelStatus.enabled;
+/** Whether requests can use a key. */
+export const isInUse = ({ status }: ChannelKey): boolean => status === ChannelStatus.enabled;
 
 /** Whether the gateway itself has disabled a key. */
 export const isAutoDisabled = ({ status }: ChannelKey): boolean => status === ChannelStatus.autoDisabled;
