@@ -127,6 +127,19 @@ describe("a channel that keeps several keys", () => {
     expect(await rowOf()).to.deep.equal([]);
   });
 
+  it("says in its row at every width that keys of it are disabled", async () => {
+    await openPool();
+    const table = await openTable(gateway);
+    for (const width of [1400, 1000, 600, 360]) {
+      await setViewport({ width, height: 900 });
+      await waitFor(
+        () => findAllByText(table, "2 of 4 keys in use").some((text) => text.checkVisibility()),
+        `the keys at ${String(width)} px`,
+      );
+    }
+    await setViewport({ width: 1280, height: 900 });
+  });
+
   it("is said to fail its calls where none of its keys is in use", async () => {
     await openPool();
     await manage("disable_all_keys");

@@ -22,6 +22,7 @@ export function ChannelName({
     <div className="channel-name">
       <ProviderMark type={channel.type} />
       <NameCell
+        always={used < total}
         aside={
           total > 1 || used < total ? (
             <span className={used < total ? "keys-short" : "muted"}>{t.keys(used, total)}</span>

@@ -47,12 +47,15 @@ export const cellSheet = partCss`
     .row-name {
       min-width: 11em;
     }
-    .row-name > :not(.row-title) {
+    .row-name[data-always] {
+      grid-auto-flow: row;
+    }
+    .row-name:not([data-always]) > :not(.row-title) {
       display: none;
     }
   }
   @container gw (max-width: 480px) {
-    .row-name > :not(.row-title) {
+    .row-name:not([data-always]) > :not(.row-title) {
       display: none;
     }
   }

@@ -6,14 +6,17 @@ import { cellSheet } from "./cells.css.js";
 export function NameCell({
   children,
   aside,
+  always = false,
 }: {
   readonly children: ReactNode;
   /** Shown where there is room. */
   readonly aside?: ReactNode;
+  /** Whether it needs attention, and is below the name where there is no room beside it. */
+  readonly always?: boolean;
 }) {
   useHost().adopt(cellSheet);
   return (
-    <div className="row-name">
+    <div className="row-name" data-always={always || undefined}>
       {children}
       {aside}
     </div>
