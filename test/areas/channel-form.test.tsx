@@ -157,6 +157,21 @@ describe("<gw-channel-form>", () => {
     expect(name.value).to.equal("mine");
   });
 
+  it("selects a proposed name with the first click into its field, and places the caret with the next", async () => {
+    const form = await openForm(gateway);
+    const name = (await findByLabel(form, "Name")) as HTMLInputElement;
+    await waitFor(() => name.value === "OpenAI", "the name of the usual provider");
+    const selected = () => name.value.slice(name.selectionStart ?? 0, name.selectionEnd ?? 0);
+    await click(name);
+    expect(selected()).to.equal("OpenAI");
+    await click(name);
+    expect(selected(), "a caret").to.equal("");
+    await fill(name, "mine");
+    (await findByLabel(form, "Key")).focus();
+    await click(name);
+    expect(selected(), "what somebody typed").to.equal("");
+  });
+
   it("proposes a name that no channel has, also where the list was never read, and none where it can't know", async () => {
     const channel = { type: 36, key: "k", models: "m", group: "default" };
     for (const name of ["DeepSeek", "DeepSeek 2", "DeepSeek own"])

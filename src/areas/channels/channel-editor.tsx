@@ -22,7 +22,7 @@ import { GroupChoice } from "./channel-groups.js";
 import { BatchField, KeyField } from "./channel-key.js";
 import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
-import { freeName, mayPropose } from "./channel-proposal.js";
+import { freeName, mayPropose, useSelectedProposal } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
 import { channelRecord, createdCount, relatedModels, usualType, type ChannelFields } from "./record.js";
@@ -131,6 +131,7 @@ export function ChannelEditor({
       isWanted = false;
     };
   }, [form, gateway, isNew, model, wantedName]);
+  useSelectedProposal(edit, isNew ? typeName(fields.type, types) : wantedName);
   useEffect(() => {
     if (!isNew) return;
     // The default type brings its models along, also to the next new channel.

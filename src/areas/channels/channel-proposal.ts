@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { searchChannels } from "../../api/entities/channels.js";
 import { isGatewayError } from "../../api/client/errors.js";
 import { namesKept } from "../../state/channel-names.js";
 import type { Gateway } from "../../state/gateways.js";
+import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import type { ChannelEdit } from "./record.js";
 
 /**
@@ -29,4 +31,30 @@ export function mayPropose({ form }: Pick<ChannelEdit, "form">): boolean {
 /** Whether a name is what {@link freeName} makes of a wanted one, or none. */
 export function isFreeNameOf(wanted: string, name: string): boolean {
   return name === "" || (name.startsWith(wanted) && /^( \d+)?$/.test(name.slice(wanted.length)));
+}
+
+/**
+ * Has a click into the field of a proposed name select it, as the Tab key does: who wants another name types it. A
+ * click within the field places the caret, and a drag selects what it passed.
+ * @param wanted what the name was made of; undefined where none is proposed
+ */
+export function useSelectedProposal({ form, fields }: ChannelEdit, wanted: string | undefined): void {
+  const isProposed = useEffectEvent(() => wanted !== undefined && isFreeNameOf(wanted, fields.name));
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name="name"]');
+    if (!field) return;
+    let isEntered = false;
+    const onDown = () => {
+      isEntered = !field.matches(":focus");
+    };
+    const onClick = () => {
+      if (isEntered && field.selectionStart === field.selectionEnd && isProposed()) field.select();
+    };
+    field.addEventListener("pointerdown", onDown);
+    field.addEventListener("click", onClick);
+    return () => {
+      field.removeEventListener("pointerdown", onDown);
+      field.removeEventListener("click", onClick);
+    };
+  }, [form]);
 }
