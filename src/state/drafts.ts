@@ -1,3 +1,5 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+
 /**
  * Form input that was unmounted before it could be sent: after a lost session, the console shows its sign-in screen,
  * and the form restores its input afterwards. Kept in memory only, never contains a password, and is only restored for
@@ -6,7 +8,8 @@
 export interface Drafts {
   /** Stores a form's values under its name. */
   keep(form: string, values: unknown): void;
-  has(form: string): boolean;
+  /** Whether any form's values are stored. */
+  readonly hasAny: ReadonlySignal<boolean>;
   /** The stored values. The caller validates them. */
   read(form: string): unknown;
   drop(form: string): void;
@@ -19,14 +22,24 @@ export interface Drafts {
 /** Creates an empty store of drafts. */
 export function createDrafts(): Drafts {
   const drafts = new Map<string, unknown>();
+  const hasAny = signal(false);
   let owner: number | undefined;
   return {
-    keep: (form, values) => void drafts.set(form, values),
-    has: (form) => drafts.has(form),
+    keep(form, values) {
+      drafts.set(form, values);
+      hasAny.value = true;
+    },
+    hasAny,
     read: (form) => drafts.get(form),
-    drop: (form) => void drafts.delete(form),
+    drop(form) {
+      drafts.delete(form);
+      hasAny.value = drafts.size > 0;
+    },
     belongTo(account) {
-      if (owner !== undefined && account !== owner) drafts.clear();
+      if (owner !== undefined && account !== owner) {
+        drafts.clear();
+        hasAny.value = false;
+      }
       owner = account;
     },
   };

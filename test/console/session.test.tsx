@@ -160,7 +160,10 @@ describe("the session in <gw-console>", () => {
     await click(await findByRole(element, "button", { name: "Create token" }));
     await expired;
     await addressIs("/site#/login?expired=true");
-    await findByText(element, "Not logged in or login has expired, please log in again");
+    await findByText(
+      element,
+      "Not logged in or login has expired, please log in again. What you typed is kept, except passwords and keys.",
+    );
     expect(findAllByRole(element, "link", { name: "Tokens" })).to.have.length(0);
     await signInAs(element, "bob", "password1");
     await addressIs("/site#/token/add");

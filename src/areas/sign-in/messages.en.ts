@@ -20,6 +20,7 @@ export const messages = {
   changePassword: "Change password",
   defaultPassword: "Please change the default password immediately",
   rateLimited: (time: string) => `Too many attempts from this network. Try again after ${time}.`,
+  draftKept: "What you typed is kept, except passwords and keys.",
   noSession: "Your browser didn't keep the session. Allow cookies for this page and sign in again.",
 };
 

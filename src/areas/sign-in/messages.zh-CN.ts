@@ -21,5 +21,6 @@ export const messages: SignInMessages = {
   changePassword: "修改密码",
   defaultPassword: "请立即修改默认密码",
   rateLimited: (time) => `此网络的登录尝试过于频繁，请在 ${time} 后重试。`,
+  draftKept: "已填写的内容会保留，密码和密钥除外。",
   noSession: "浏览器未能保留登录状态。请允许此页面使用 Cookie，然后重新登录。",
 };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
+import { sentences } from "../../i18n/sentences.js";
 import { signInMessages } from "./messages.en.js";
 import { useExpected } from "../../ui/host/lifecycle/arrival.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import {
   SlottedInput,
@@ -103,6 +104,7 @@ function SignInForm({
   const t = useMessages(signInMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
+  const locale = useLocale();
   const { session, toasts } = useGateway();
   const model = useModel(
     () => createSignIn(session, (username) => host.ask("gw-before-sign-in", { way: "password", username })),
@@ -119,6 +121,7 @@ function SignInForm({
     status && (status.wechat_login || status.github_oauth || status.oidc || status.lark_client_id !== "");
   const can = useCapabilities();
   const navigation = useNavigation();
+  const isDraftKept = useValue(host.drafts.hasAny);
   const mode = oauthMode ?? (navigation.href("home") === undefined ? "popup" : "tab");
 
   useEffect(() => {
@@ -157,7 +160,7 @@ function SignInForm({
     <>
       {expired ? (
         <Callout tone="warning" live>
-          {common.session.expired}
+          {sentences(locale, common.session.expired, isDraftKept && t.draftKept)}
         </Callout>
       ) : null}
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
