@@ -3,7 +3,16 @@ import "../../src/elements/console.js";
 import "../../src/elements/statement.js";
 import { lastMonths } from "../../src/domain/usage/ranges.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, findByLabel, findByRole, findByText, mount, pick, waitFor } from "../support/dom.js";
+import {
+  click,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  pick,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
 import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { pastMidnight } from "../support/past-midnight.js";
@@ -238,6 +247,29 @@ describe("<gw-statement>", () => {
     await gateway.call("PUT", "/api/option/", { key: "QuotaPerUnit", value: "0" });
     const statement = tag(gateway, `user-id="2" month="${months().at(-1) ?? ""}"`);
     await findByText(statement, /^A balance is unknown because/);
+  });
+
+  it("keeps its bar in one line, however narrow its place", async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await setViewport({ width: 280, height: 600 });
+    try {
+      for (const locale of ["en", "zh-CN"]) {
+        const statement = tag(gateway);
+        statement.setAttribute("locale", locale);
+        await findByRole(statement, "table", { name: /./ });
+        const bar = statement.shadowRoot?.querySelector(".statement-bar");
+        const tops = [...(bar?.children ?? [])].flatMap((part) => {
+          const { top, height } = part.getBoundingClientRect();
+          return height > 0 ? [Math.round(top + height / 2)] : [];
+        });
+        expect(tops.length, locale).to.be.above(2);
+        expect(Math.max(...tops) - Math.min(...tops), locale).to.be.below(3);
+        statement.remove();
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it("is reached from the usage of the account, and of a user, and keeps its month in the address", async () => {

@@ -5,6 +5,12 @@ export const statementSheet = css`
   .statement {
     max-width: 56em;
   }
+  .statement-bar {
+    flex-wrap: nowrap;
+  }
+  .statement-bar .select-field {
+    min-width: 0;
+  }
   .statement-bar .select {
     width: auto;
     max-width: 100%;
