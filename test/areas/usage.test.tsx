@@ -261,6 +261,24 @@ describe("<gw-usage>", () => {
       expect(element.shadowRoot?.querySelector("main .skeleton")).to.equal(null);
     });
 
+    it("isn't linked from what no longer exists", async () => {
+      for (const form of [
+        "/channel/edit/9999",
+        "/token/edit/9999",
+        "/user/edit/9999",
+        "/user/9999/statement",
+      ]) {
+        const element = consoleAt(gateway, form);
+        await findByText(element, "This no longer exists");
+        await waitFor(
+          () =>
+            findAllByRole(element, "link", { name: "Usage" }).every((link) => link.closest("nav") !== null),
+          `no link beside the title of ${form}`,
+        );
+        element.remove();
+      }
+    });
+
     it("shows a channel's last tests below its usage", async () => {
       const { body } = await gateway.call("GET", "/api/channel/search?keyword=OpenAI%20trial");
       const [channel] = body?.data as { id: number }[];

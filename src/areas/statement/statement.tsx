@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { isMissing } from "../../api/client/errors.js";
 import { Role } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { lastMonths } from "../../domain/usage/ranges.js";
@@ -81,17 +82,22 @@ function Heading({ model, id }: { readonly model: StatementModel; readonly id: n
   const t = useMessages(statementMessages);
   const common = useMessages(commonMessages);
   const account = useValue(model.account.value);
+  const error = useValue(model.account.error);
   const title = account ? t.heading(account.username) : t.title;
   useSubject(account ? title : undefined);
   return (
     <header className="row">
       <h1 className="grow">{title}</h1>
-      <PlaceLink place="user-usage" id={id}>
-        {t.usage}
-      </PlaceLink>
-      <PlaceLink place="edit-user" id={id}>
-        {common.edit}
-      </PlaceLink>
+      {error && isMissing(error) ? null : (
+        <>
+          <PlaceLink place="user-usage" id={id}>
+            {t.usage}
+          </PlaceLink>
+          <PlaceLink place="edit-user" id={id}>
+            {common.edit}
+          </PlaceLink>
+        </>
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, use, useEffect, type ReactNode } from "react";
 import { isMissing, type GatewayError } from "../../api/client/errors.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
@@ -7,6 +7,9 @@ import { useLoaded } from "../host/lifecycle/use-loaded.js";
 import { Button } from "../kit/button/button.js";
 import { ErrorPanel } from "../kit/notice/errors.js";
 import { ShapeSkeleton } from "../kit/loading/skeleton.js";
+
+/** Told that the record of the form inside doesn't exist. */
+export const MissingContext = createContext((): void => undefined);
 
 /** Reads a record before its form is drawn. */
 export function LoadedRecord<Stored>({
@@ -25,8 +28,13 @@ export function LoadedRecord<Stored>({
   const common = useMessages(commonMessages);
   const { http } = useGateway();
   const { value, error, retry } = useLoaded((signal) => load(http, { signal }), http);
+  const tellMissing = use(MissingContext);
+  const isGone = error !== undefined && isMissing(error);
+  useEffect(() => {
+    if (isGone) tellMissing();
+  }, [isGone, tellMissing]);
   if (error)
-    return typeof failed === "string" || isMissing(error) ? (
+    return typeof failed === "string" || isGone ? (
       <ErrorPanel
         title={typeof failed === "string" ? failed : ""}
         error={error}

@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from "react";
+import { useCallback, useRef, useState, type ReactNode } from "react";
 import { useHost, useNavigation, type Place } from "../host/context/host.js";
 import { PlaceLink } from "../host/context/place-link.js";
 import { SubjectProvider, useNamedSubject } from "../host/context/subject.js";
 import { formSheet } from "../kit/field/form.css.js";
 import { useRoving } from "../kit/roving/use-roving.js";
 import { useLeaving } from "../host/leave/leave-guard.js";
+import { MissingContext } from "./loaded-record.js";
 import type { RecordExits } from "./record-exits.js";
 
 /**
@@ -23,7 +24,7 @@ export function RecordPage({
   readonly list: Place;
   /** What the list is called; above the title, and the way back to it. */
   readonly listTitle: string;
-  /** What is beside the title. */
+  /** What is beside the title of a record that exists. */
   readonly aside?: ReactNode;
   readonly children: (exits: RecordExits) => ReactNode;
 }) {
@@ -31,6 +32,8 @@ export function RecordPage({
   host.adopt(formSheet);
   const navigation = useNavigation();
   const [name, tellName] = useNamedSubject();
+  const [isGone, setGone] = useState(false);
+  const tellMissing = useCallback(() => setGone(true), []);
   // What leads away from the form is one stop on the way to its fields.
   const header = useRef<HTMLElement>(null);
   useRoving(header, "a, button");
@@ -53,9 +56,11 @@ export function RecordPage({
             <span>{name ?? title}</span>
           </h1>
         </div>
-        {aside}
+        {isGone ? null : aside}
       </header>
-      <SubjectProvider value={tellName}>{children({ onCancel, onDone })}</SubjectProvider>
+      <MissingContext value={tellMissing}>
+        <SubjectProvider value={tellName}>{children({ onCancel, onDone })}</SubjectProvider>
+      </MissingContext>
     </section>
   );
 }
