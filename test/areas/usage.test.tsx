@@ -18,6 +18,7 @@ import {
 import { pastMidnight } from "../support/past-midnight.js";
 import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { longLog } from "../support/log-data.js";
 import { holdReads } from "../support/held-reads.js";
 import { callsOf, dollars, midnight, part, statOf } from "./overview-page.js";
 
@@ -319,6 +320,23 @@ describe("<gw-usage>", () => {
         expect(root.querySelector<HTMLElement>(".usage-bar")?.offsetHeight, locale).to.be.at.most(40);
         usage.remove();
       }
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
+
+  it("lists about as many names as fit beside the chart, and the rest when asked", async () => {
+    gateway = await openGateway({ data: longLog(30) });
+    await gateway.logIn();
+    await setViewport({ width: 1280, height: 700 });
+    try {
+      const usage = tag(gateway, 'split="token"');
+      const table = await findByRole(usage, "table", { name: "Spend by token" });
+      const lines = () => table.querySelectorAll("tbody tr").length;
+      expect(lines()).to.equal(8);
+      await click(await findByRole(usage, "button", { name: /^Show \d+ more$/ }));
+      expect(lines()).to.be.above(10);
+      expect(findAllByRole(usage, "button", { name: /^Show \d+ more$/ })).to.deep.equal([]);
     } finally {
       await setViewport({ width: 800, height: 600 });
     }

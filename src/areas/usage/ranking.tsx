@@ -13,8 +13,10 @@ import { usageMessages } from "./messages.en.js";
 import { restKey, type RankedSeries } from "./usage-series.js";
 import type { UsageFilter, UsageSplit } from "./usage-settings.js";
 
-/** Lines that are shown at first. */
-const FIRST = 20;
+/** Lines that are shown at first: about as high as the chart beside them. */
+const FIRST = 8;
+/** Lines that aren't worth a button. */
+const FEW = 2;
 
 /**
  * Every name of the split, the largest first: its color, which takes it out of the chart, its figure and its share.
@@ -57,7 +59,7 @@ export function Ranking({
   const lines: readonly RankedSeries[] =
     rest > 0 ? [...ranked, { key: restKey, color: 6, value: rest, days: new Map() }] : ranked;
   const highest = Math.max(0, ...lines.map(({ value = 0 }) => value));
-  const shown = isWhole ? lines : lines.slice(0, FIRST);
+  const shown = isWhole || lines.length <= FIRST + FEW ? lines : lines.slice(0, FIRST);
   return (
     <section className="usage-ranking" aria-label={t.by(t.measures[measure], t.splits[split])}>
       <Patterns id={patterns} />
