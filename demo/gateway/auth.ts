@@ -1,7 +1,10 @@
 /** Authentication by session, then by access token; bans and roles (wire.md 0.6, 1.1, 1.2). */
 import type { Exchange, Gateway } from "./context.js";
-import { refuse } from "./envelope.js";
+import { seconds } from "./context.js";
+import { json, refuse } from "./envelope.js";
+import { isChinese } from "./language.js";
 import type { UserRow } from "./store.js";
+import { bearerOf, refuseToken, type TokenSessions } from "./token-sessions.js";
 
 /** The signed-in caller as the check saw it: from the cookie, or from the database with an access token. */
 export interface Caller {
@@ -38,8 +41,35 @@ function holderOf(gateway: Gateway, header: string): UserRow | undefined {
   return gateway.store.data.users.find((user) => user.access_token === token && user.username !== "");
 }
 
+/** The same on new-api since July 2026, whose refusals have statuses and codes. */
+function authoriseByToken(
+  gateway: Gateway,
+  c: Exchange,
+  role: Role,
+  sessions: TokenSessions,
+): Response | undefined {
+  const token = bearerOf(c);
+  const login = sessions.of(token, seconds(gateway));
+  if (typeof login === "string") return refuseToken(c, login);
+  const user = login ? gateway.store.find("users", login.user) : holderOf(gateway, token);
+  if (!user) return refuseToken(c, login ? "AUTH_SESSION_REVOKED" : "AUTH_UNAUTHORIZED");
+  const refuseBy = (status: number, code: string, english: string, chinese: string): Response =>
+    json({ code, message: isChinese(c) ? chinese : english, success: false }, status);
+  if (user.status !== 1) return refuseBy(401, "AUTH_USER_DISABLED", "User has been banned", "用户已被封禁");
+  if (user.role < lowest[role])
+    return refuseBy(
+      403,
+      "AUTH_INSUFFICIENT_PRIVILEGE",
+      "Unauthorized, insufficient privileges",
+      "无权进行此操作，权限不足",
+    );
+  c.set("caller", { id: user.id, username: user.username, role: user.role });
+  return undefined;
+}
+
 /** Lets the caller in, or returns the refusal. */
 export function authorise(gateway: Gateway, c: Exchange, role: Role): Response | undefined {
+  if (gateway.tokenSessions) return authoriseByToken(gateway, c, role, gateway.tokenSessions);
   const { session } = c.env.call;
   let caller: Caller;
   let status: number;

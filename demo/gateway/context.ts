@@ -7,6 +7,7 @@ import type { RouteTable } from "./routes.js";
 import type { Session, SessionCookies } from "./session-cookie.js";
 import type { Settings } from "./settings.js";
 import type { Store } from "./store.js";
+import type { TokenSessions } from "./token-sessions.js";
 import type { Upstream } from "./upstream.js";
 
 /** One e-mail that the gateway wants sent. */
@@ -24,6 +25,8 @@ export interface Call {
   /** The client's address. */
   readonly address: string;
   session: Session;
+  /** The request's cookies. */
+  readonly cookies: string;
   /** The Set-Cookie header to send, "" for none. */
   setCookie: string;
 }
@@ -45,6 +48,8 @@ export interface Gateway {
   readonly bans: BanList;
   readonly codes: MailCodes;
   readonly cookies: SessionCookies;
+  /** The sessions of a gateway that signs in as new-api since July 2026. */
+  readonly tokenSessions: TokenSessions | undefined;
   readonly upstream: Upstream;
   /** Rejects with the mail server's words when the mail cannot be sent. */
   readonly sendMail: (mail: Mail) => Promise<void>;

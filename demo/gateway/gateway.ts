@@ -32,6 +32,7 @@ import { Settings } from "./settings.js";
 import { registerStatus } from "./status.js";
 import { Store, type StoreData } from "./store.js";
 import { registerTokens } from "./tokens.js";
+import { registerTokenSessions, TokenSessions } from "./token-sessions.js";
 import { registerTopup } from "./topup.js";
 import { createDemoUpstream, type Upstream } from "./upstream.js";
 import { registerUsers } from "./users.js";
@@ -68,6 +69,8 @@ export interface GatewayOptions {
   oneHub?: OneHubData;
   /** Has new-api's status and its calls of channels; everything else stays one-api's. */
   newApi?: boolean;
+  /** Signs in as new-api since July 2026, by short-lived tokens in place of a session cookie. */
+  tokenSessions?: boolean;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;
 }
@@ -106,6 +109,7 @@ function register(gateway: Gateway): void {
   registerVerification(gateway);
   registerOauth(gateway);
   registerSession(gateway);
+  if (gateway.tokenSessions) registerTokenSessions(gateway, gateway.tokenSessions);
   registerAccount(gateway);
   registerTopup(gateway);
   registerUsers(gateway);
@@ -145,6 +149,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     bans: new BanList(),
     codes: new MailCodes(),
     cookies: new SessionCookies(options.sessionSecret ?? randomHex(64)),
+    tokenSessions: options.tokenSessions ? new TokenSessions() : undefined,
     upstream: faults.around(options.upstream ?? createDemoUpstream()),
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",
@@ -183,11 +188,13 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     const redirect = slashRedirect(gateway, request);
     if (redirect !== undefined) return redirect;
     const started = now();
+    const sentCookies = cookies?.read() ?? request.headers.get("Cookie") ?? "";
     const call: Call = {
       started,
       requestId: requestId(started),
       address: clientAddress(request.headers, options.connectionAddress?.(request) ?? "local"),
-      session: await gateway.cookies.read(cookies?.read() ?? request.headers.get("Cookie") ?? "", started),
+      session: gateway.tokenSessions ? {} : await gateway.cookies.read(sentCookies, started),
+      cookies: sentCookies,
       setCookie: "",
     };
     const bare = await app.fetch(request, { call });

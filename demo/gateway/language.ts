@@ -7,7 +7,9 @@ const texts = {
   mailFailed: ["failed to send email: ", "发送邮件失败："],
 } as const;
 
+export const isChinese = (c: Exchange): boolean =>
+  (c.req.header("Accept-Language") ?? "").toLowerCase().startsWith("zh");
+
 export function localized(c: Exchange, text: keyof typeof texts): string {
-  const chinese = (c.req.header("Accept-Language") ?? "").toLowerCase().startsWith("zh");
-  return texts[text][chinese ? 1 : 0];
+  return texts[text][isChinese(c) ? 1 : 0];
 }

@@ -8,6 +8,7 @@ import { addUser } from "./new-user.js";
 import { verifyPassword } from "./passwords.js";
 import { addRoute } from "./routes.js";
 import type { UserRow } from "./store.js";
+import { signInByToken } from "./token-sessions.js";
 import { showLogin, userBody, userProblems } from "./user-shape.js";
 
 const loginBody = {
@@ -18,6 +19,7 @@ const loginBody = {
 
 /** Signs `user` in: fills the session and answers with the login form of the user. */
 export async function signIn(gateway: Gateway, c: Exchange, user: UserRow): Promise<Response> {
+  if (gateway.tokenSessions) return signInByToken(gateway, c, gateway.tokenSessions, user);
   const { id, username, role, status } = user;
   Object.assign(c.env.call.session, { id, username, role, status });
   await saveSession(gateway, c);
@@ -77,5 +79,5 @@ export function registerSession(gateway: Gateway): void {
     registerUser(gateway, c),
   );
   addRoute(gateway, "POST", "/api/user/login", { critical: true }, (c) => login(gateway, c));
-  addRoute(gateway, "GET", "/api/user/logout", {}, (c) => logout(gateway, c));
+  if (!gateway.tokenSessions) addRoute(gateway, "GET", "/api/user/logout", {}, (c) => logout(gateway, c));
 }

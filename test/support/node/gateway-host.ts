@@ -70,7 +70,10 @@ function withCookiePath(response: Response, prefix: string): Response {
   const headers = new Headers(response.headers);
   headers.delete("set-cookie");
   for (const cookie of cookies)
-    headers.append("set-cookie", cookie.replace(/;\s*path=\/(?=;|$)/i, `; Path=${prefix}`));
+    headers.append(
+      "set-cookie",
+      cookie.replace(/;\s*path=\/([^;]*)/i, (_, below: string) => `; Path=${prefix}${below && `/${below}`}`),
+    );
   if (location?.startsWith("/")) headers.set("location", prefix + location);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -1,0 +1,200 @@
+/**
+ * Sign-in as new-api since July 2026: a short-lived token in `Authorization`, renewed by a cookie that is used up each
+ * time (wire.md 9.7). Source: `service/auth_session.go`, `service/auth_token.go`, `controller/auth_session.go`.
+ */
+import type { Exchange, Gateway } from "./context.js";
+import { seconds } from "./context.js";
+import { json, ok } from "./envelope.js";
+import { isChinese } from "./language.js";
+import { randomHex } from "./random.js";
+import { addRoute } from "./routes.js";
+import type { UserRow } from "./store.js";
+import { showSelf } from "./user-shape.js";
+
+/** Seconds. */
+const lifetimes = { token: 900, session: 2_592_000, replay: 30 };
+
+/** Clocks may differ by so many seconds. */
+const leeway = 5;
+
+const cookieName = "new_api_refresh";
+
+interface Login {
+  readonly sid: string;
+  readonly user: number;
+  readonly created: number;
+  secret: string;
+  /** The secret before, and until when it counts as the present one's. */
+  previous: string;
+  previousUntil: number;
+  ended: boolean;
+}
+
+/** Why a call or a renewal is refused. */
+type Code = "AUTH_UNAUTHORIZED" | "AUTH_SESSION_REVOKED" | "AUTH_TOKEN_EXPIRED";
+
+const encoded = (value: object): string =>
+  btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+/** The sessions of one gateway, in memory. */
+export class TokenSessions {
+  readonly #logins = new Map<string, Login>();
+  readonly #tokens = new Map<string, { readonly sid: string; readonly until: number }>();
+
+  open(user: number, now: number): Login {
+    const login = {
+      sid: crypto.randomUUID(),
+      user,
+      created: now,
+      secret: randomHex(64),
+      previous: "",
+      previousUntil: 0,
+      ended: false,
+    };
+    this.#logins.set(login.sid, login);
+    return login;
+  }
+
+  /** A new token of a session. */
+  issue({ sid, user }: Login, now: number): { token: string; until: number } {
+    const until = now + lifetimes.token;
+    const claims = { token_use: "access", sid, sub: String(user), iss: "new-api", exp: until, iat: now };
+    const token = `${encoded({ alg: "HS256", typ: "JWT" })}.${encoded({ ...claims, jti: randomHex(8) })}.${randomHex(43)}`;
+    this.#tokens.set(token, { sid, until });
+    return { token, until };
+  }
+
+  /** The session of a token; undefined for a text that isn't one. */
+  of(token: string, now: number): Login | Code | undefined {
+    const known = this.#tokens.get(token);
+    if (!known) return undefined;
+    if (known.until + leeway <= now) return "AUTH_TOKEN_EXPIRED";
+    return this.#running(known.sid, now) ?? "AUTH_SESSION_REVOKED";
+  }
+
+  /** Ends the session of a token or of a cookie. */
+  end(sid: string): void {
+    const login = this.#logins.get(sid);
+    if (login) login.ended = true;
+  }
+
+  /** Uses up a cookie. One that was used up within the last half minute gets what the first got. */
+  rotate(cookie: string, now: number): Login | Code {
+    const [sid = "", secret = ""] = cookie.split(".");
+    if (!this.#logins.has(sid) || secret === "") return "AUTH_UNAUTHORIZED";
+    const login = this.#running(sid, now);
+    if (!login) return "AUTH_SESSION_REVOKED";
+    if (login.secret === secret) {
+      Object.assign(login, {
+        previous: secret,
+        previousUntil: now + lifetimes.replay,
+        secret: randomHex(64),
+      });
+      return login;
+    }
+    if (login.previous === "" || login.previous !== secret) return "AUTH_UNAUTHORIZED";
+    if (now <= login.previousUntil) return login;
+    // A cookie that is used again so late may be stolen.
+    login.ended = true;
+    return "AUTH_SESSION_REVOKED";
+  }
+
+  #running(sid: string, now: number): Login | undefined {
+    const login = this.#logins.get(sid);
+    return login && !login.ended && login.created + lifetimes.session > now ? login : undefined;
+  }
+}
+
+const cookieOf = (c: Exchange): string =>
+  (c.env.call.cookies.split(/;\s*/).find((pair) => pair.startsWith(`${cookieName}=`)) ?? "").slice(
+    cookieName.length + 1,
+  );
+
+function setCookie(c: Exchange, value: string, expires: Date, maxAge: number): void {
+  c.env.call.setCookie = `${cookieName}=${value}; Path=/api/user/auth; Expires=${expires.toUTCString()}; Max-Age=${String(maxAge)}; HttpOnly; SameSite=Strict`;
+}
+
+function clearCookie(c: Exchange): void {
+  setCookie(c, "", new Date(1000), 0);
+}
+
+/** What a route under authentication answers to a token that isn't valid. */
+export function refuseToken(c: Exchange, code: Code): Response {
+  const isToken = code === "AUTH_UNAUTHORIZED";
+  const [english, chinese] = isToken
+    ? ["Unauthorized, invalid access token", "无权进行此操作，access token 无效"]
+    : [
+        "Unauthorized, not logged in and no access token provided",
+        "无权进行此操作，未登录且未提供 access token",
+      ];
+  return json({ code, message: isChinese(c) ? chinese : english, success: false }, 401);
+}
+
+/** The token of a call; "" for none. */
+export const bearerOf = (c: Exchange): string =>
+  /^(?:Bearer\s+)?(\S+)$/i.exec((c.req.header("Authorization") ?? "").trim())?.[1] ?? "";
+
+function signedIn(gateway: Gateway, c: Exchange, sessions: TokenSessions, login: Login): Response {
+  const now = seconds(gateway);
+  const user = gateway.store.find("users", login.user);
+  const { token, until } = sessions.issue(login, now);
+  const expires = login.created + lifetimes.session;
+  setCookie(c, `${login.sid}.${login.secret}`, new Date(expires * 1000), expires - now);
+  const answer = ok({
+    access_expires_at: until,
+    access_token: token,
+    session: {
+      sid: login.sid,
+      current: true,
+      login_method: "password",
+      ip: c.env.call.address,
+      user_agent: c.req.header("User-Agent") ?? "",
+      created_at: login.created,
+      last_active_at: now,
+      expires_at: expires,
+    },
+    token_type: "Bearer",
+    user: user && showSelf(user),
+  });
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
+/** Signs `user` in: opens a session, and answers with its token. */
+export function signInByToken(
+  gateway: Gateway,
+  c: Exchange,
+  sessions: TokenSessions,
+  user: UserRow,
+): Response {
+  return signedIn(gateway, c, sessions, sessions.open(user.id, seconds(gateway)));
+}
+
+function renew(gateway: Gateway, c: Exchange, sessions: TokenSessions): Response {
+  const login = sessions.rotate(cookieOf(c), seconds(gateway));
+  if (typeof login !== "string") return signedIn(gateway, c, sessions, login);
+  clearCookie(c);
+  return json({ code: login, message: "Unauthorized", success: false }, 401);
+}
+
+function signOut(gateway: Gateway, c: Exchange, sessions: TokenSessions): Response {
+  const login = sessions.of(bearerOf(c), seconds(gateway));
+  const [sid = ""] = cookieOf(c).split(".");
+  if (typeof login !== "object") {
+    sessions.end(sid);
+    clearCookie(c);
+    return json({ message: "", success: true });
+  }
+  sessions.end(login.sid);
+  const cleared = sid === login.sid;
+  if (cleared) clearCookie(c);
+  return ok({ cookie_cleared: cleared, revoked_sid: login.sid });
+}
+
+/** Adds `POST /api/user/auth/refresh` and `…/logout`. */
+export function registerTokenSessions(gateway: Gateway, sessions: TokenSessions): void {
+  addRoute(gateway, "POST", "/api/user/auth/refresh", { critical: true }, (c) => renew(gateway, c, sessions));
+  addRoute(gateway, "POST", "/api/user/auth/logout", { critical: true }, (c) =>
+    signOut(gateway, c, sessions),
+  );
+}
