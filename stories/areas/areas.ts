@@ -1,3 +1,4 @@
+import { messages } from "../../src/console/messages.en.js";
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
 
@@ -21,8 +22,12 @@ export const areas: readonly Area[] = [...new Set(catalog.map(nameOf))]
   .sort()
   .map((name) => ({ name, elements: catalog.filter((element) => nameOf(element) === name) }));
 
-/** The name of an area in a sentence or a list: `Channel health`. */
+/** The titles of the console's screens, by names that areas share with them: `channelHealth`, `topup`. */
+const screens: Readonly<Record<string, string>> = messages.screens;
+
+/** The name of an area as the console calls it, `Top-up`; in the words of its folder where no screen has its name. */
 export const titleOf = (name: string): string =>
+  screens[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] ??
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
 /** What Storybook's index says of a story, as far as a sheet needs it. */
