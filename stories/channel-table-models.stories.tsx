@@ -6,6 +6,9 @@ import { providerModelMessages } from "../src/areas/channels/models/messages.en.
 import { channelReportMessages } from "../src/areas/channels/report/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { createJobStore, noProgress } from "../src/state/jobs/job-store.js";
+import { gatewayFor } from "../src/state/gateways.js";
+import { gatewayOf } from "./support/gateway-decorator.js";
 import { playing, type Visitor } from "./support/visitor.js";
 
 /** A gateway that asks providers for their models. */
@@ -14,6 +17,10 @@ const asking = (...faults: readonly FaultRule[]) => ({
 });
 /** What every provider lists. */
 const lists = (models: string): FaultRule => ({ kind: "provider-says", message: models });
+/** The calls that have the gateway ask a provider, and how many of a job are sent at once. */
+const asks = "/api/channel/fetch_models";
+const atOnce = 3;
+const listed = lists("openrouter/auto openrouter/fast gpt-4.1");
 const refusal: FaultRule = {
   kind: "provider-error",
   status: 401,
@@ -24,7 +31,7 @@ const meta: Meta = {
   title: "Elements/gw-channel-table",
   // The list itself has the page of the element.
   tags: ["!autodocs"],
-  parameters: asking(lists("openrouter/auto openrouter/fast gpt-4.1")),
+  parameters: asking(listed),
 };
 export default meta;
 type Story = StoryObj;
@@ -133,6 +140,50 @@ export const ProviderModelsPartlyFetched: Story = {
     await visitor.shows("Incorrect API key provided");
     await visitor.sees("button", t.report.retry(1));
     await visitor.sees("button", t.report.update(1));
+  }),
+};
+
+/** Stopped while providers were being asked: the others are left, and the report continues with them. */
+export const ProviderModelsNotFetched: Story = {
+  play: playing(providerModelMessages, async (visitor, t, { loaded }) => {
+    const jobs = await visitor.texts(jobMessages);
+    const { faults } = gatewayOf(loaded)?.gateway ?? {};
+    await visitor.press((await visitor.texts(commonMessages)).chooseAll);
+    await visitor.pressForSelected((await visitor.texts(channelMessages)).fetchModels);
+    await visitor.sees("dialog", t.ask.title(10));
+    faults?.add({ kind: "slow", ms: 60_000, path: asks });
+    await visitor.pressInDialog("button", t.label);
+    await visitor.press(jobs.stop);
+    await visitor.shows(jobs.stopping);
+    faults?.clear();
+    faults?.add(listed);
+    await visitor.press(jobs.report);
+    await visitor.shows(t.report.left(10 - atOnce));
+    await visitor.sees("button", jobs.goOn(10 - atOnce));
+  }),
+};
+
+/** A page that is gone had asked two providers, whose lists went with it; this one went on with the third. */
+export const ProviderModelsLost: Story = {
+  beforeEach: ({ loaded }) => {
+    const { base, gateway } = gatewayOf(loaded) ?? {};
+    if (base === undefined || !gateway) throw new Error("The story has no gateway.");
+    const items = gateway.store.data.channels
+      .slice(-3)
+      .map(({ id, name }) => ({ key: id, name, about: { id, name } }));
+    const kept = { id: "earlier", owner: 1, list: "channels", params: {}, undoing: false, items };
+    createJobStore(gatewayFor({ baseUrl: base }).storage, 1).add(
+      { ...kept, kind: "fetch-models", action: "fetch-models" },
+      { ...noProgress(3), states: "dd-" },
+    );
+  },
+  play: playing(providerModelMessages, async (visitor, t) => {
+    const jobs = await visitor.texts(jobMessages);
+    await visitor.shows(jobs.interrupted(t.label, 2, 3));
+    await visitor.press(jobs.goOn(1));
+    await visitor.press(jobs.report);
+    await visitor.shows(t.report.gone(2));
+    await visitor.sees("button", t.report.again);
   }),
 };
 

@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Gateway } from "../gateways.js";
 import type { Fields } from "../collection/row-fields.js";
 import { rateLimiterOf } from "../rate-limit/rate-limiter.js";
@@ -51,9 +51,10 @@ function createJobs({ key, calls, session, storage, whenResumed }: NeededGateway
   let store: JobStore | undefined;
 
   function keep(next: readonly OwnedRun[]): void {
-    batch(() => {
-      runs.value = next;
-      count.value = next.length;
+    runs.value = next;
+    // Views create the jobs as they are drawn, when what other views show must not change.
+    queueMicrotask(() => {
+      count.value = runs.peek().length;
     });
   }
   function createRun(plan: JobPlan, into: JobStore): OwnedRun {
