@@ -24,13 +24,8 @@ export function setUpGridKeys(box: HTMLElement, signal: AbortSignal): void {
   const settle = () => {
     for (const control of box.querySelectorAll<HTMLElement>(`:is(th, td) ${controls}`))
       if (control.tabIndex >= 0) control.tabIndex = -1;
-    const rows = [...box.querySelectorAll<HTMLElement>("tr[data-index]")];
-    const { top } = box.getBoundingClientRect();
-    const stop =
-      rows.find((row) => row === last) ??
-      (box.dataset.long === undefined
-        ? rows[0]
-        : rows.find((row) => row.getBoundingClientRect().bottom > top + 40));
+    const rows = [...box.querySelectorAll<HTMLTableRowElement>("tr[data-index]")];
+    const stop = rows.find((row) => row === last) ?? firstInView(box, rows);
     for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
   };
   const changes = new MutationObserver(settle);
@@ -48,6 +43,16 @@ export function setUpGridKeys(box: HTMLElement, signal: AbortSignal): void {
   );
   box.addEventListener("keydown", (event) => move(box, event, last), { signal });
   settle();
+}
+
+/** The rows of a long list are those around what is in view. */
+function firstInView(
+  box: HTMLElement,
+  rows: readonly HTMLTableRowElement[],
+): HTMLTableRowElement | undefined {
+  if (box.dataset.long === undefined) return rows[0];
+  const { top } = box.getBoundingClientRect();
+  return rows.find((row) => row.getBoundingClientRect().bottom > top + 40);
 }
 
 /** Moves the focus as an arrow says, where the rows themselves don't: in a row, among headings, in a column. */

@@ -33,7 +33,8 @@ function Region() {
     // Another element may hand the region over to one that is about to go too.
     if (!box?.isConnected) return;
     if (box.matches(":popover-open")) box.hidePopover();
-    if (newest !== undefined) box.showPopover();
+    if (newest === undefined) return;
+    box.showPopover();
     box.scrollTop = box.scrollHeight;
   }, [newest]);
 
