@@ -142,6 +142,10 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     onRecognised: (found) => writing.recognised(found),
     remembered: () => writing.dialect.peek(),
     user: () => readStoredUser(storage)?.id ?? session.user.peek()?.id,
+    tokenSession: {
+      read: () => (auth.getToken ? undefined : storage.read("token-session")),
+      write: (mark) => storage.write("token-session", mark),
+    },
     onError: (error) => {
       if (error.kind === "unauthorised") session.expire(error);
       owner.heard(error);

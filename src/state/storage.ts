@@ -33,6 +33,7 @@ export type StoredName =
   | "usage-sums"
   | "jobs"
   | "alerts"
+  | "token-session"
   | `alerts-${string}`
   | `job-${string}`
   | `list-${string}`
@@ -60,6 +61,7 @@ const isOwn = (name: string): boolean =>
     "usage-sums",
     "jobs",
     "alerts",
+    "token-session",
   ].includes(name) || /^(list|job|alerts)-/.test(name);
 
 /**

@@ -26,6 +26,46 @@ describe("new-api", () => {
     expect(users()).to.deep.equal(["5", "5", "7", "7", "5"]);
   });
 
+  it("names the sign-in in its second step where it isn't known by a cookie", async () => {
+    const user = { id: 7, username: "a", role: 1, status: 1 };
+    const http = await open("new-api", {
+      "POST /api/user/login": () => success({ require_2fa: true, flow_token: "flow", expires_at: 1 }),
+      "POST /api/user/login/2fa": () => success({ access_token: "a.b.c", session: { sid: "s" }, user }),
+      "GET /api/user/self": () => self(7),
+    });
+    const credentials = { username: "a", password: "b" };
+    expect(await failure(api.logIn(http, credentials))).to.include({ kind: "refused", codeWanted: true });
+    stub.calls.length = 0;
+    expect((await api.logIn(http, { ...credentials, code: "123456" })).id).to.equal(7);
+    expect(bodies()).to.deep.equal([{ code: "123456", flow_token: "flow" }]);
+    await api.getSelf(http);
+    expect(stub.calls.at(-1)?.headers.get("authorization")).to.equal("Bearer a.b.c");
+  });
+
+  it("gives a state for one provider in newer releases, and says in its own words that it bound", async () => {
+    const user = { id: 7, username: "a", role: 1, status: 1 };
+    const routes = {
+      "GET /api/oauth/state": () => json({ message: "Unknown OAuth provider", success: false }, 400),
+      "POST /api/oauth/state": () => success({ flow_token: "the-state", expires_at: 1 }),
+      "POST /api/user/login": () => success({ access_token: "a.b.c", session: { sid: "s" }, user }),
+      "GET /api/oauth/github": () =>
+        json({ success: true, message: "Binding successful", data: { action: "bind" } }),
+    };
+    const http = await open("new-api", routes);
+    stub.calls.length = 0;
+    expect(await api.getOAuthState(http, { provider: "github" })).to.equal("the-state");
+    await api.logIn(http, { username: "a", password: "b" });
+    expect(await api.getOAuthState(http, { provider: "github" })).to.equal("the-state");
+    expect(bodies()).to.deep.include.members([
+      { provider: "github", intent: "login" },
+      { provider: "github", intent: "bind" },
+    ]);
+    expect(seen().filter((call) => call.startsWith("GET /api/oauth/state"))).to.have.length(1);
+    expect(await api.completeOAuth(http, "github", { code: "c", state: "the-state" })).to.deep.equal({
+      bound: true,
+    });
+  });
+
   it("is asked again where its refusal is the first that tells what it is", async () => {
     const refusal = { success: false, message: "无权进行此操作，未提供 New-Api-User" };
     stub.status = undefined;

@@ -60,6 +60,8 @@ export interface HttpRequest<T> {
    * the ID. Not sent.
    */
   row?: number | undefined;
+  /** The provider that a state is requested for, which only newer releases of new-api want to know. Not sent. */
+  provider?: string | undefined;
   /** Whether the route has a stricter rate limit of its own (wire.md 0.7). */
   critical?: boolean | undefined;
   /**

@@ -152,7 +152,13 @@ export function createHttp(options: HttpOptions): Http {
     });
 
   const interpreter = createInterpreter({
+    baseUrl,
     user: () => tokens?.userId() ?? options.user?.(),
+    tokenSession: options.tokenSession,
+    post: async (path) => {
+      const request = { method: "POST", path, schema: z.unknown() } as const;
+      return (await queued(request, new AbortController().signal, undefined)) as Envelope | undefined;
+    },
     assumed: () => options.assume === "one-api",
     remembered: options.remembered,
     found: () => guard.found,

@@ -14,10 +14,31 @@ export type RequestOverrides = Partial<
 /** Sends a call; a route may send several, one after another. Rejects as the calls of `Http` do. */
 export type Send = (overrides: RequestOverrides) => Promise<Envelope | undefined>;
 
+/**
+ * Remembers a sign-in that is answered with a short-lived token, and in which other tabs see that another one followed.
+ * It isn't the token.
+ */
+export interface SessionMark {
+  read(this: void): string | undefined;
+  write(this: void, mark: string | undefined): void;
+}
+
 /** What a dialect knows about the page that it runs on. */
 export interface DialectContext {
   /** ID of the signed-in account, if the page knows it; undefined when no one is signed in or the page can't tell. */
   readonly user?: (() => number | undefined) | undefined;
+  /**
+   * Where a sign-in is remembered whose session has a short-lived token, as on newer releases of new-api. Without it, a
+   * session lasts as long as this client.
+   */
+  readonly tokenSession?: SessionMark | undefined;
+}
+
+/** What a dialect is created with. */
+export interface DialectPage extends DialectContext {
+  readonly baseUrl: string;
+  /** Sends a `POST` without a body on nobody's behalf: no caller's abort ends it. */
+  readonly post: (path: string) => Promise<Envelope | undefined>;
 }
 
 /**
@@ -35,4 +56,4 @@ export interface Dialect {
 }
 
 /** Creates the dialect of one gateway, with the state that it needs. */
-export type MakeDialect = (context: DialectContext) => Dialect;
+export type MakeDialect = (page: DialectPage) => Dialect;

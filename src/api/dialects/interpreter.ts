@@ -1,13 +1,13 @@
 import type { HttpRequest } from "../client/http-request.js";
 import { isGatewayError } from "../client/errors.js";
-import type { Dialect, Envelope, Send, DialectContext } from "./dialect.js";
+import type { Dialect, DialectPage, Envelope, Send } from "./dialect.js";
 import { loadDialect } from "./load-dialect.js";
 import { dialectOf, type DialectMember, type Recognised } from "./member.js";
 import { STATUS_PATH } from "./recogniser.js";
 import { recogniseRows } from "./rows.js";
 
 /** What is known about a gateway before and between calls. */
-export interface InterpreterOptions extends DialectContext {
+export interface InterpreterOptions extends DialectPage {
   /** Whether the gateway must be treated as one-api whatever its responses look like. */
   readonly assumed: () => boolean;
   /** The dialect that was used on an earlier visit. */

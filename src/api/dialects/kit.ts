@@ -15,6 +15,8 @@ export interface Call {
   readonly query: Query;
   /** ID of the row that the call is about, see `HttpRequest.row`. */
   readonly row: number | undefined;
+  /** The provider that a state is requested for. */
+  readonly provider: string | undefined;
   /** The body of the call; empty when there is none. */
   readonly body: Fields;
   /** Fields of the body that only repeat the record's current values. */
@@ -206,11 +208,11 @@ export function createDialect({
   return {
     headers,
     async answer(request, send) {
-      const { method, path, query = {}, body, row, unchanged = [] } = request;
+      const { method, path, query = {}, body, row, provider, unchanged = [] } = request;
       const name = routeOf(request);
       const id = isId.exec(path)?.[1] ?? "";
       const fresh = originOf(request.fresh);
-      const call: Call = { path, id, query, row, body: fieldsOf(body), unchanged, fresh, send };
+      const call: Call = { path, id, query, row, provider, body: fieldsOf(body), unchanged, fresh, send };
       const route = routes[name] ?? (readsRow.test(name) ? asIs : undefined);
       if (route) return readsRow.test(name) ? noted(route)(call) : route(call);
       const isWrite = request.writes ?? method !== "GET";

@@ -12,9 +12,16 @@ export type { OAuthProvider } from "../../domain/access/oauth-providers.js";
 /** The result of a callback: signed in, or bound to the account of the session. */
 export type OAuthOutcome = { bound: true } | { bound: false; user: SessionUser };
 
-/** `GET /api/oauth/state`: the state parameter for a provider's URL, stored in this browser's session. */
-export function getOAuthState(http: Http, { signal }: CallOptions = {}): Promise<string> {
-  return http.call({ method: "GET", path: "/api/oauth/state", schema: z.string(), critical: true, signal });
+/**
+ * `GET /api/oauth/state`: the state parameter for a provider's URL, stored in this browser's session.
+ * @param options `provider` for newer releases of new-api, whose state is for one provider
+ */
+export function getOAuthState(
+  http: Http,
+  { provider, signal }: CallOptions & { provider?: OAuthProvider | undefined } = {},
+): Promise<string> {
+  const path = "/api/oauth/state";
+  return http.call({ method: "GET", path, provider, schema: z.string(), critical: true, signal });
 }
 
 const outcomeSchema = z.object({ message: text, data: z.nullish(sessionUserSchema) });

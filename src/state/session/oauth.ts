@@ -58,7 +58,7 @@ export async function beginOAuth(
   let address: string | undefined;
   let state: string;
   try {
-    state = await getOAuthState(http);
+    state = await getOAuthState(http, { provider });
     address = authorizeUrl(provider, status, state);
     if (address === undefined || isApiUrl(address, ownUrls({ baseUrl: http.baseUrl })))
       throw new TypeError(`The address of ${provider} isn't valid`);

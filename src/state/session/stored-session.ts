@@ -20,8 +20,11 @@ export function readStoredUser(storage: GatewayStorage): User | undefined {
  */
 export function storeUser(storage: GatewayStorage, user: User | undefined, byToken = false): void {
   const form = user && storedForm(user, byToken);
-  // What the account used recently is private to it.
-  if (!user) storage.write("recent", undefined);
+  if (!user) {
+    // What the account used recently is private to it.
+    storage.write("recent", undefined);
+    storage.write("token-session", undefined);
+  }
   if (storage.read("user") !== form) storage.write("user", form);
 }
 

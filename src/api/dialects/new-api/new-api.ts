@@ -2,7 +2,7 @@ import { GatewayError, isGatewayError } from "../../client/errors.js";
 import { familyBases } from "../../../domain/channels/family-channel-types.js";
 import { testDisabledOneByOne, updateWithStatusApart } from "../channel-steps.js";
 import { createChannelTypes } from "../channel-types.js";
-import type { Envelope, MakeDialect } from "../dialect.js";
+import type { MakeDialect } from "../dialect.js";
 import {
   allRows,
   createDialect,
@@ -17,6 +17,7 @@ import {
 } from "../kit.js";
 import { createPages, list, search } from "./lists.js";
 import { asLogs, asOwnLogs, searchLogs, usage } from "./logs.js";
+import { newApiSignIn } from "./sign-in.js";
 import { newApiTokens } from "./tokens.js";
 import { newApiUsers } from "./users.js";
 
@@ -44,16 +45,6 @@ const createChannel: Route = ({ send, body: { multi_key_mode, ...body } }) => {
     return send({ body: { ...body, mode: "multi_to_single", multi_key_mode, channel: body } });
   const mode = textOf(body.key).trim().includes("\n") ? "batch" : "single";
   return send({ body: { ...body, mode, channel: body } });
-};
-
-/** Binding uses `GET` until spring 2026, and since then `POST` on a path that is used for nothing else. */
-const bind: Route = async (call) => {
-  try {
-    return await call.send({});
-  } catch (error) {
-    if (!isGatewayError(error) || error.status !== 404) throw error;
-    return call.send({ method: "POST", query: {}, body: call.query });
-  }
 };
 
 /** Reads the whole row and sends it back with the changes, so that unknown fields aren't lost. */
@@ -102,62 +93,19 @@ const probeModels: Route = async ({ send, body }) => {
 };
 
 /** new-api, from the releases of spring 2025 on. */
-export const newApi: MakeDialect = ({ user }) => {
-  /** Who signed in last on this page; the session learns of it slightly later. */
-  let signedIn: number | undefined;
-  let last: number | undefined;
-
-  const remember =
-    (fresh: boolean): Route =>
-    async (call) => {
-      const answer = await call.send({});
-      const { id, require_2fa } = fieldsOf(dataOf(answer));
-      if (require_2fa === true)
-        throw new GatewayError("refused", "POST /api/user/login: a code is wanted", {
-          status: 200,
-          serverMessage: textOf(answer?.message),
-          codeWanted: true,
-        });
-      if (typeof id === "number") {
-        last = id;
-        signedIn = fresh ? id : undefined;
-      }
-      return answer;
-    };
-
-  const forget: Route = async (call): Promise<Envelope | undefined> => {
-    const answer = await call.send({});
-    signedIn = undefined;
-    last = undefined;
-    return answer;
-  };
-
+export const newApi: MakeDialect = (context) => {
+  const { headers, signed, routes } = newApiSignIn(context);
   const readPage = createPages();
   const page = list(readPage);
   const channels = list(readPage, { id_sort: true });
   const find = search(readPage);
 
-  return createDialect({
+  const dialect = createDialect({
     member: "new-api",
-    headers() {
-      const id = signedIn ?? user?.() ?? last;
-      return id === undefined ? {} : { "New-Api-User": String(id) };
-    },
+    headers,
     routes: {
+      ...routes,
       "GET /api/status": status,
-      "POST /api/user/login": remember(true),
-      "POST /api/user/login/2fa": (call) => {
-        const { code } = call.body;
-        return remember(true)({ ...call, send: () => call.send({ body: { code } }) });
-      },
-      "GET /api/oauth/github": remember(true),
-      "GET /api/oauth/lark": remember(true),
-      "GET /api/oauth/oidc": remember(true),
-      "GET /api/oauth/wechat": remember(true),
-      "GET /api/oauth/wechat/bind": bind,
-      "GET /api/oauth/email/bind": bind,
-      "GET /api/user/self": remember(false),
-      "GET /api/user/logout": forget,
       "GET /api/user/available_models": availableModels,
       "GET /api/user/dashboard": usage,
       ...newApiTokens({ list: page, all: (call) => allRows((at, size) => readPage(call, at, size)) }),
@@ -206,4 +154,5 @@ export const newApi: MakeDialect = ({ user }) => {
       "POST /api/option/payment_compliance",
     ],
   });
+  return { ...dialect, answer: (request, send) => dialect.answer(request, signed(request, send)) };
 };
