@@ -53,8 +53,14 @@ function behindSpace(text: string, at: number): number {
   return space.lastIndex;
 }
 
-/** @param json valid JSON */
-function withoutTokenFields(json: string): string {
+/** A token that is valid for minutes: three texts in base64, as no system access token is. */
+const shortLived = /^"[\w-]{2,2000}\.[\w-]{2,2000}\.[\w-]{2,2000}"$/;
+
+/**
+ * @param json valid JSON
+ * @param keepsShort whether tokens that are valid for minutes stay
+ */
+function withoutTokenFields(json: string, keepsShort: boolean): string {
   const parts: string[] = [];
   let kept = 0;
   for (let at = json.indexOf('"'); at >= 0; at = json.indexOf('"', at)) {
@@ -66,6 +72,7 @@ function withoutTokenFields(json: string): string {
     const value = behindSpace(json, colon + 1);
     if (/^(?:null|true|false)/.test(json.slice(value, value + 5))) continue;
     at = valueEnd(json, value);
+    if (keepsShort && shortLived.test(json.slice(value, at))) continue;
     parts.push(json.slice(kept, value), '""');
     kept = at;
   }
@@ -86,15 +93,17 @@ function isJson(text: string): boolean {
  * in lists of accounts, in any notation and at any depth, and the visitor's own token wherever it occurs. All other
  * bytes stay unchanged.
  * @param authorization what the proxy added to the call, with or without `Bearer`
+ * @param keepsShort whether the response is that to a sign-in, whose token is the visitor's own and valid for minutes
  */
 export function withoutAccessTokens(
   body: Uint8Array<ArrayBuffer>,
   authorization = "",
+  keepsShort = false,
 ): Uint8Array<ArrayBuffer> {
   // Treated as Latin-1, so that bytes that aren't UTF-8 pass unchanged. Names and tokens are ASCII.
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");
   const named = isJson(text.replace(/^\u00ef\u00bb\u00bf/, ""))
-    ? withoutTokenFields(text)
+    ? withoutTokenFields(text, keepsShort)
     : text.replace(tokenPair, '$1""');
   const own = authorization.replace(/^Bearer\s+/i, "").trim();
   const cleaned = own.length < tokenLength ? named : named.replace(new RegExp(word(own), "g"), "");

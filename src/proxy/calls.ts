@@ -39,6 +39,9 @@ export const widgetCallsOf: Readonly<
   "new-api": [
     ...commonCalls,
     "POST /api/user/login/2fa",
+    // Since July 2026: a new token for the visitor's cookie, and its end.
+    "POST /api/user/auth/refresh",
+    "POST /api/user/auth/logout",
     "GET /api/user/models",
     "GET /api/user/self/groups",
     // Reads the key of a new token, or of one that the list masks.
@@ -158,6 +161,14 @@ export function isApiPath(path: string): boolean {
 /** Whether a path is for this server itself, which answers it or refuses it, and never for the gateway. */
 export function isOwnPath(path: string): boolean {
   return /^\/gateway-console(\/|$)/i.test(path);
+}
+
+/**
+ * Whether new-api since July 2026 answers a call with the short-lived token of the visitor's session: signing in, its
+ * renewal, and a change of one's own password.
+ */
+export function answersSignIn(path: string): boolean {
+  return /^\/api\/(user\/(login(\/2fa)?|auth\/refresh|self)|oauth\/\w+)$/.test(path);
 }
 
 /** Whether a call creates a new access token and returns it, in upper or lower case and with anything after it. */

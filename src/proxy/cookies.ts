@@ -1,17 +1,33 @@
 import type { Exchange } from "./exchange.js";
 
-/** The gateway's session cookie. It gets a prefix on the site, which may have a `session` cookie of its own. */
-const gatewayCookie = "session";
+/**
+ * The gateway's cookies, by name, with the path where each is sent: its session, and what renews the token of new-api
+ * since July 2026 (wire.md 9.7). They get a prefix on the site, which may have a `session` cookie of its own.
+ */
+const gatewayCookies: Readonly<Record<string, string>> = { session: "", new_api_refresh: "/api/user/auth" };
 
-/** The gateway's cookie from the request's cookies, with its original name. */
-export function gatewayCookieOf(header: string | null, { cookiePrefix }: Exchange): string | undefined {
-  const wanted = `${cookiePrefix}${gatewayCookie}=`;
-  const found = header?.split(/;\s*/).find((cookie) => cookie.startsWith(wanted));
-  return found?.slice(cookiePrefix.length);
+/** The path of a cookie; undefined for one that isn't the gateway's. */
+function pathOf(pair: string): string | undefined {
+  const name = pair.split("=")[0] ?? "";
+  return pair.includes("=") && Object.hasOwn(gatewayCookies, name) ? gatewayCookies[name] : undefined;
+}
+
+/** The gateway's cookies from the request's cookies, with their original names. */
+export function gatewayCookieOf(header: string | null, { cookiePrefix, path }: Exchange): string | undefined {
+  const found = new Map<string, string>();
+  for (const cookie of header?.split(/;\s*/) ?? []) {
+    if (!cookie.startsWith(cookiePrefix)) continue;
+    const pair = cookie.slice(cookiePrefix.length);
+    const below = pathOf(pair);
+    const name = pair.split("=")[0] ?? "";
+    if (below !== undefined && (below === "" || path.startsWith(`${below}/`)) && !found.has(name))
+      found.set(name, pair);
+  }
+  return found.size === 0 ? undefined : [...found.values()].join("; ");
 }
 
 /**
- * The gateway's cookie as the site sets it: with the base path and the prefix, for this host only, `HttpOnly`, and
+ * A cookie of the gateway as the site sets it: with the base path and the prefix, for this host only, `HttpOnly`, and
  * never sent with requests from other sites, including links.
  * @returns undefined for any other cookie
  */
@@ -20,11 +36,12 @@ export function siteCookie(
   { cookiePrefix, basePath, ownOrigin }: Exchange,
 ): string | undefined {
   const [pair = "", ...attributes] = cookie.split(/;\s*/);
-  if (!pair.startsWith(`${gatewayCookie}=`)) return undefined;
+  const below = pathOf(pair);
+  if (below === undefined) return undefined;
   return [
     cookiePrefix + pair,
     ...attributes.filter((attribute) => /^(expires|max-age)=/i.test(attribute)),
-    `Path=${basePath || "/"}`,
+    `Path=${basePath + below || "/"}`,
     "HttpOnly",
     "SameSite=Strict",
     ...(ownOrigin.startsWith("https:") ? ["Secure"] : []),

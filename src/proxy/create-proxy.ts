@@ -5,6 +5,7 @@ import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
 import {
   type Allowed,
+  answersSignIn,
   everyCall,
   isAmbiguousPath,
   isApiPath,
@@ -159,6 +160,7 @@ export function createProxy(options: ProxyOptions): Proxy {
       isApi,
       relays,
       ownOrigin,
+      gatewayOrigin: target.origin,
       cookiePrefix,
       clientAddress: forwardedFor(request, connection),
       authorization,
@@ -207,7 +209,8 @@ export function createProxy(options: ProxyOptions): Proxy {
     const whole = new Uint8Array(await new Response(bounded).arrayBuffer());
     // Without `getAccessToken`, the visitor has sent their own credentials.
     const own = getAccessToken ? exchange.authorization : undefined;
-    return new Response(withoutAccessTokens(whole, own), { status, headers });
+    const keepsShort = exchange.cookies && answersSignIn(exchange.path);
+    return new Response(withoutAccessTokens(whole, own, keepsShort), { status, headers });
   }
 
   const addressOf = (path: string): URL => {

@@ -10,6 +10,8 @@ export interface Exchange {
   readonly relays: boolean;
   /** The site's own origin, as browsers see it. */
   readonly ownOrigin: string;
+  /** The gateway's origin. */
+  readonly gatewayOrigin: string;
   readonly cookiePrefix: string;
   /** The visitor's address, as far as it is known and trusted. */
   readonly clientAddress: string | undefined;

@@ -36,6 +36,9 @@ export function requestHeaders(request: Request, exchange: Exchange): Headers {
   if (authorization && !ofTheSite.test(authorization)) headers.set("authorization", authorization);
   const cookie = exchange.cookies ? gatewayCookieOf(request.headers.get("cookie"), exchange) : undefined;
   if (cookie) headers.set("cookie", cookie);
+  // New-api takes the cookie that renews a token only from its own origin. Whose page calls is checked before.
+  if (exchange.cookies && exchange.path.startsWith("/api/user/auth/"))
+    headers.set("origin", exchange.gatewayOrigin);
   return headers;
 }
 

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "../../demo/gateway/gateway.js";
-import type { EmbeddedGateway } from "../../demo/gateway/gateway.js";
+import type { EmbeddedGateway, GatewayOptions } from "../../demo/gateway/gateway.js";
 import { createProxy, toNodeHandler } from "../../src/proxy/index.js";
 import type { ProxyOptions } from "../../src/proxy/index.js";
 
@@ -65,8 +65,9 @@ export async function recordingServer(
 /** The embedded gateway on a socket of its own, and a site with a proxy in front of it. */
 export async function siteBeforeGateway(
   options: Partial<ProxyOptions> = {},
+  gatewayOptions: GatewayOptions = {},
 ): Promise<{ gateway: EmbeddedGateway; gatewayOrigin: string; origin: string }> {
-  const gateway = createGateway({ seed: "demo" });
+  const gateway = createGateway({ seed: "demo", ...gatewayOptions });
   const listener = getRequestListener((request) => gateway.fetch(request), { overrideGlobalObjects: false });
   const gatewayOrigin = await serve((incoming, outgoing) => {
     void listener(incoming, outgoing);
