@@ -69,9 +69,12 @@ describe("the privacy guide", () => {
     expect(guide).to.include("`gateway-console:job:`");
   });
 
-  it("names the cookie as the proxy sets it", () => {
-    expect(read("src/proxy/cookies.ts")).to.include('const gatewayCookie = "session";');
+  it("names the cookies as the proxy sets them", () => {
+    const [, cookies = ""] = /gatewayCookies.* = \{(.*)\};/.exec(read("src/proxy/cookies.ts")) ?? [];
+    const names = [...cookies.matchAll(/(\w+): "/g)].map(([, name = ""]) => name);
+    expect(names).to.deep.equal(["session", "new_api_refresh"]);
+    for (const name of names) expect(guide).to.include(`\`${name}\``);
     expect(read("src/proxy/create-proxy.ts")).to.include('cookiePrefix = "gw-"');
-    expect(guide).to.include("`session`").and.to.include("puts `gw-` before its name");
+    expect(guide).to.include("puts `gw-` before its name");
   });
 });
