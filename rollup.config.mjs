@@ -1,10 +1,8 @@
 /**
  * Two outputs of one source (their parts are in rollup/):
- *   dist/ for npm, importable in Node without a DOM. One module per source file and types for all; over them, bundled:
- *   elements/ with a
- *          React of its own, react/ with the host's, proxy/, database/ and program/ for servers. State is in the
- *          modules,
- *          once for all entries.
+ *   dist/ for npm, importable in Node without a DOM. One module per source file, and the types that an entry leads to;
+ *          over them, bundled: elements/ with a React of its own, react/ with the host's, proxy/, database/ and
+ *          program/ for servers. State is in the modules, once for all entries.
  *   cdn/ for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js`
  *   (classic).
  *          cdn/lite/ is the module once more, on Preact instead of React (rollup/lite/)
@@ -37,6 +35,7 @@ import { quietLit } from "./rollup/quiet-lit.mjs";
 import { quietZod } from "./rollup/quiet-zod.mjs";
 import { sharedChunks } from "./rollup/shared-chunks.mjs";
 import { isTexts, sharedModules } from "./rollup/shared-modules.mjs";
+import { reachedTypes } from "./rollup/reached-types.mjs";
 import { renamedShoelace } from "./rollup/shoelace.mjs";
 import { sourceSpecifiers } from "./rollup/source-specifiers.mjs";
 import { stripTypes } from "./rollup/strip-types.mjs";
@@ -64,7 +63,7 @@ const modulesIn = (folder) =>
     .map((name) => source(`${folder}/${name}`))
     .filter(holdsCode);
 
-/** The shared modules of the npm package, and types of everything. */
+/** The shared modules of the npm package, and the types of its entries. */
 const moduleConfig = () => ({
   input: [
     sourceFile("index"),
@@ -98,6 +97,7 @@ const moduleConfig = () => ({
     }),
     messageLoaders(),
     typedElements(),
+    reachedTypes(),
   ],
   // All are entries, and none does anything when it is loaded: what is imported only for that is a warning in bundlers.
   treeshake: { moduleSideEffects: false },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -6,6 +7,7 @@ import type { Problem } from "@arethetypeswrong/core";
 import { expect } from "chai";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import ts from "typescript";
 import { catalog } from "../../src/elements/generated/catalog.js";
 import { rootDir } from "../../demo/serve/build.js";
 import { prose } from "../package/docs.js";
@@ -54,6 +56,21 @@ describe("the package as it is published", () => {
     expect(packed.files.filter((name) => /\.(map|br|gz)$|manifest\.json$/.test(name))).to.deep.equal([]);
     const code = await readFile(join(rootDir, "cdn/gateway-console.js"), "utf8");
     expect(code).not.to.contain("sourceMappingURL");
+  });
+
+  it("has the types that an entry leads to and no others, which nobody could import", () => {
+    const types = packed.files.filter((name) => name.endsWith(".d.ts"));
+    const entries = types.filter(
+      (name) => /^dist\/(elements\/)?[\w-]+\.d\.ts$/.test(name) || /^dist\/\w+\/index\.d\.ts$/.test(name),
+    );
+    const reached = new Set(entries);
+    for (const name of reached) {
+      const { importedFiles, referencedFiles } = ts.preProcessFile(readFileSync(join(rootDir, name), "utf8"));
+      for (const { fileName } of [...importedFiles, ...referencedFiles])
+        if (fileName.startsWith("."))
+          reached.add(normalize(join(dirname(name), fileName.replace(/(?<!\.d)\.js$/, ".d.ts"))));
+    }
+    expect([...reached].sort()).to.deep.equal(types.sort());
   });
 
   it("gives CDNs that ask for no file the classic script, which needs no other", async () => {
