@@ -13,12 +13,18 @@ const config: StorybookConfig = {
   framework: { name: "@storybook/react-vite", options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   // The toolbar's own switches for width and theme take their place: they act on the element's box, and in tests too.
-  // The panel of a play function's steps is a seventh of the work until a story shows; who writes one has it.
+  // Browsers measure and outline. The panel of a play function's steps is a seventh of the work until a story shows; who
+  // writes one has it.
   features: (features, { configType }) => ({
     ...features,
     viewport: false,
     backgrounds: false,
     changeDetection: false,
+    measure: false,
+    outline: false,
+    // What leads newcomers through Storybook's own features.
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
     interactions: configType !== "PRODUCTION",
   }),
   // Controls come from the catalogue: what reads them out of components, with two parsers of JavaScript, has no work.

@@ -7,8 +7,11 @@ import { codeOf } from "./code-of.js";
 
 showPictures();
 
+const load = () => import("./element-page.js");
 /** Its blocks are a large part of Storybook, which a story does without. */
-const Page = lazy(() => import("./element-page.js"));
+const Page = lazy(load);
+// On their way beside Storybook's index, where the page is what was opened.
+if (new URLSearchParams(location.search).get("viewMode") === "docs") void load();
 
 const ElementPage = () => (
   <Suspense fallback={null}>

@@ -50,8 +50,17 @@ function controlOf(attribute: AttributeDefinition): Partial<Pick<InputType, "con
   }
 }
 
+const known = new Map<ElementDefinition, ArgTypes>();
+
 /** Everything that a page can set on an element or hear of it, as rows of Storybook's tables. */
 export function controlsOf(element: ElementDefinition): ArgTypes {
+  // The page of an element prepares each of its stories, and every one asks.
+  const rows = known.get(element) ?? rowsOf(element);
+  known.set(element, rows);
+  return rows;
+}
+
+function rowsOf(element: ElementDefinition): ArgTypes {
   const { tag, attributes, slots } = element;
   // The page's own content has no text of its own to be typed.
   const named = Object.entries(slots).filter(([name]) => name !== "");
