@@ -18,11 +18,12 @@ function readTape(server: string, kind: "walk" | "extras" = "walk"): readonly Wi
 
 /**
  * The servers that were recorded, by member: new-api of spring 2025, and of summer 2026, whose redemption codes were
- * switched on before.
+ * switched on before; one-hub, and Done Hub, its fork, whose group "vip" was made public before.
  */
 const servers: readonly (readonly [member: (typeof strangers)[number], server: string])[] = [
   ...strangers.map((member) => [member, member] as const),
   ["new-api", "new-api-2026"],
+  ["one-hub", "done-hub"],
 ];
 
 /** The passwords of the first accounts. */
@@ -38,7 +39,8 @@ describe("a walk through every call of a member's recorded server", () => {
         fetch: tape.fetch,
         onRecognised: (found) => seen.push(found),
       });
-      await walk({ http, password: passwords[member], upstream: "http://127.0.0.1:18999" });
+      const byId = server === "done-hub";
+      await walk({ http, password: passwords[member], upstream: "http://127.0.0.1:18999", byId });
       expect(tape.left()).to.equal(0);
       expect(seen).to.have.length(1);
       expect(seen[0]).to.include({ member, supported: true });

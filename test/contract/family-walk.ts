@@ -10,6 +10,8 @@ export interface WalkStart {
   readonly password: string;
   /** Where a channel's calls go. */
   readonly upstream: string;
+  /** Whether accounts are managed by their IDs, as the console does it, and not by their names alone. */
+  readonly byId?: boolean;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -59,7 +61,7 @@ const channelForm = (upstream: string) => ({
  * Every call that the console makes of a gateway of the family, in one pass from an empty server. It was recorded with
  * each member's server; a replay proves that our calls are still spelled as that server took them.
  */
-export async function walk({ http, password, upstream }: WalkStart): Promise<void> {
+export async function walk({ http, password, upstream, byId = false }: WalkStart): Promise<void> {
   await api.getStatus(http);
   const root = await api.logIn(http, { username: "root", password });
   expect(root).to.include({ username: "root", role: 100 });
@@ -71,7 +73,7 @@ export async function walk({ http, password, upstream }: WalkStart): Promise<voi
   await walkChannels(http, upstream);
   await walkTokens(http);
   await walkCodes(http);
-  await walkUsers(http);
+  await walkUsers(http, byId);
 
   await api.setOption(http, { key: "Notice", value: "Hello" });
   expect(await api.getNotice(http)).to.equal("Hello");
@@ -222,7 +224,7 @@ async function walkCodes(http: Http): Promise<void> {
   await api.deleteRedemption(http, id);
 }
 
-async function walkUsers(http: Http): Promise<void> {
+async function walkUsers(http: Http, byId: boolean): Promise<void> {
   await api.createUser(http, { username: "bobby", password: "password1", display_name: "Bob" });
   let total: number | undefined;
   const users = await api.listUsers(http, {}, { onTotal: (rows) => (total = rows) });
@@ -254,7 +256,7 @@ async function walkUsers(http: Http): Promise<void> {
     ["promote", { role: 10 }],
     ["demote", { role: 1 }],
   ] as const)
-    await changesOnly(http, path, () => api.manageUser(http, "bobby", action), expected);
+    await changesOnly(http, path, () => api.manageUser(http, "bobby", action, byId ? { id } : {}), expected);
   // Whoever is signed in was none of them.
   expect((await api.getSelf(http)).role).to.equal(100);
   await api.deleteUser(http, id);

@@ -11,9 +11,7 @@ import {
   fieldsOf,
   numberOf,
   PAGE_SIZE,
-  pageOfAll,
   rowsOf,
-  sortedPage,
   textOf,
   withData,
   type Call,
@@ -30,6 +28,7 @@ import {
   withoutKey,
 } from "./channels.js";
 import { oneHubTokens } from "./tokens.js";
+import { oneHubUsers } from "./users.js";
 
 /** Lists count pages from 1 and can be sorted by any column. */
 const readPage = (call: Call, path: string, query: Call["query"], page: number, size: number) =>
@@ -40,14 +39,6 @@ const list: Route = async (call) => {
   const sort = order ? { order: `-${String(order)}` } : {};
   const answer = await readPage(call, call.path, { ...filters, ...sort }, Number(p ?? 0), PAGE_SIZE);
   return asPage(answer, rowsOf(answer));
-};
-
-/** one-hub can't sort accounts by usage, so the whole list is read to sort it. */
-const users: Route = async (call) => {
-  const { p, order } = call.query;
-  if (!order) return list(call);
-  const rows = await allRows((page, size) => readPage(call, call.path, {}, page, size));
-  return pageOfAll(rows, sortedPage(rows, String(order), Number(p ?? 0)));
 };
 
 /** Searches with the list call and a keyword. */
@@ -101,32 +92,20 @@ const updateRedemption: Route = async (call) => {
   return call.send({ body: { ...row, ...call.body } });
 };
 
-const changeQuota = (call: Call, id: unknown, quota: number, remark = "") =>
-  call.send({ method: "POST", path: `/api/user/quota/${String(id)}`, query: {}, body: { quota, remark } });
-
-/**
- * Quotas are changed by a separate call. The form contains the current quota, because the server would otherwise log a
- * change.
- */
-const updateUser: Route = async (call) => {
-  const { id, quota, ...changes } = call.body;
-  const row = await currentRow(call, `/api/user/${String(id)}`);
-  const before = numberOf(row.quota);
-  const answer = await call.send({ body: { ...changes, id, quota: before } });
-  const stays = typeof quota !== "number" || call.unchanged.includes("quota");
-  const more = stays ? 0 : quota - before;
-  if (more !== 0) await changeQuota(call, id, more);
-  return answer;
-};
-
-const addQuota: Route = async (call) => {
-  const { user_id, quota, remark } = call.body;
-  return withData(await changeQuota(call, user_id, numberOf(quota), textOf(remark)), undefined);
-};
-
 const availableModels: Route = async ({ send }) => {
   const answer = await send({ path: "/api/available_model" });
   return withData(answer, Object.keys(fieldsOf(dataOf(answer))).sort());
+};
+
+/** The names of the groups, which Done Hub sends with what each of them is. */
+const groups: Route = async ({ send }) => {
+  const answer = await send({});
+  const { data } = fieldsOf(answer);
+  if (!Array.isArray(data)) return answer;
+  return withData(
+    answer,
+    data.map((group: unknown) => fieldsOf(group).symbol ?? group),
+  );
 };
 
 /** The usage of a week, one of whose fields has another name. */
@@ -173,6 +152,7 @@ export const oneHub: MakeDialect = () => {
       "GET /api/user/available_models": availableModels,
       "GET /api/user/dashboard": usage,
       "GET /api/models": modelsByType,
+      "GET /api/group/": groups,
       ...oneHubTokens({ list, search: search("/api/token/") }),
       "GET /api/log/": logs,
       "GET /api/log/self": logs,
@@ -193,10 +173,7 @@ export const oneHub: MakeDialect = () => {
       "GET /api/redemption/": list,
       "GET /api/redemption/search": search("/api/redemption/"),
       "PUT /api/redemption/": updateRedemption,
-      "GET /api/user/": users,
-      "GET /api/user/search": search("/api/user/"),
-      "PUT /api/user/": updateUser,
-      "POST /api/topup": addQuota,
+      ...oneHubUsers({ list, search: search("/api/user/"), readPage }),
     },
     sameWrites: [
       "PUT /api/user/self",
@@ -214,7 +191,6 @@ export const oneHub: MakeDialect = () => {
       "PUT /api/redemption/?status",
       "DELETE /api/redemption/:id",
       "POST /api/user/",
-      "POST /api/user/manage",
       "DELETE /api/user/:id",
       "DELETE /api/log/",
       "PUT /api/option/",
