@@ -16,6 +16,7 @@ import {
   findByLabel,
   findByRole,
   findByText,
+  focused,
   mount,
   nextEvent,
   press,
@@ -295,6 +296,7 @@ for (const form of forms)
       await save();
       await click(await findByRole(element, "button", { name: "Keep theirs" }));
       await waitFor(async () => (await field()).value === "theirs", "the value");
+      expect(focused(), "the focus, whose button is gone").to.equal(await field());
       expect(hasUnsaved(element)).to.equal(false);
       expect(await writes()).to.equal(0);
       expect(told).to.equal(0);

@@ -166,7 +166,7 @@ function EndDifferences<S extends RecordKind>({
   readonly edit: RecordEdit<S>;
   readonly concern: ReactNode;
 }) {
-  const { ending, model, label, shown } = edit;
+  const { ending, label, shown } = edit;
   const isConflict = ending?.kind === "conflict";
   const found = isConflict ? ending.differences : ending?.kind === "saved" ? ending.notKept : [];
   if (!isConflict && found.length === 0) return null;
@@ -174,7 +174,7 @@ function EndDifferences<S extends RecordKind>({
     <Differences
       differences={found.map(shown)}
       labels={Object.fromEntries(found.map(({ field }) => [field, label(field)]))}
-      decide={isConflict ? { keepTheirs: model.keepTheirs, saveMine: edit.overwrite } : undefined}
+      decide={isConflict ? { keepTheirs: edit.keepTheirs, saveMine: edit.overwrite } : undefined}
     >
       {isConflict && ending.concern ? concern : null}
     </Differences>

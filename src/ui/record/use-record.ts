@@ -62,6 +62,7 @@ export interface RecordEdit<S extends RecordKind> {
   save(this: void): void;
   /** Begins another one in the place of what was created. */
   renew(this: void): void;
+  keepTheirs(this: void): void;
   overwrite(this: void): void;
   /** Called when a later read finds that the last write was executed. */
   finish(this: void, ending: Ending<S>): void;
@@ -186,12 +187,22 @@ export function useRecord<S extends RecordKind>({
   const run = async (save: () => Promise<SaveResult<S>>) => {
     try {
       const result = await save();
-      if (result === "invalid") focusWrong(form.current, model.problems.peek());
+      if (result === "invalid") focusFirst(form.current, Object.keys(model.problems.peek()));
       else if (result) finish(result.value, told(result.lost, findings));
     } catch (error) {
       if (!isGatewayError(error) || !isSaidInForm(error) || !form.current) report(error);
       if (isGatewayError(error) && error.kind === "refused") onRefused?.(error);
     }
+  };
+
+  /** The buttons of a conflict go with it: the focus goes on to what it was about. */
+  const leaveConflict = () => {
+    const now = model.ending.peek();
+    if (now?.kind === "conflict")
+      focusFirst(
+        form.current,
+        now.differences.map(({ field }) => field),
+      );
   };
 
   return {
@@ -225,14 +236,21 @@ export function useRecord<S extends RecordKind>({
       onChecked: (on) => setOne(field, on),
     }),
     save: () => void run(model.save),
-    overwrite: () => void run(model.overwrite),
+    keepTheirs() {
+      leaveConflict();
+      model.keepTheirs();
+    },
+    overwrite() {
+      leaveConflict();
+      void run(model.overwrite);
+    },
     finish,
   };
 }
 
-/** Moves the focus to the first field with a problem. */
-function focusWrong(form: HTMLFormElement | null, problems: Readonly<Record<string, unknown>>): void {
-  const fields = Object.keys(problems).map((name) => `[name="${name}"]`);
+/** Moves the focus to the first of these fields in the form. */
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const fields = names.map((name) => `[name="${name}"], [data-field="${name}"] button`);
   const first = fields.length > 0 ? form?.querySelector<HTMLElement>(fields.join()) : undefined;
   const fold = first?.closest("details");
   if (fold) fold.open = true;

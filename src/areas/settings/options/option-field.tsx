@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { isJsonKind, themes } from "../../../domain/settings/option-definition.js";
 import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
 import { problemOf } from "../../../domain/settings/option-values.js";
@@ -41,6 +42,7 @@ export function OptionField({
   const draft = useValue(form.typed).fields[key];
   const value = useValue(form.fields)[key];
   const stored = useValue(form.stored)?.[key] ?? "";
+  const box = useRef<HTMLDivElement>(null);
   const problem = useValue(form.wrong)[key]?.({ t });
   const touched = useValue(form.touched).has(key);
   const conflict = useValue(form.conflicts)[key];
@@ -51,6 +53,7 @@ export function OptionField({
 
   return (
     <div
+      ref={box}
       className="opt-field"
       data-option={key}
       data-kind={kind}
@@ -65,7 +68,14 @@ export function OptionField({
         form={form}
       />
       {conflict && draft !== undefined ? (
-        <OptionConflict option={option} conflict={conflict} draft={draft} form={form} save={save} />
+        <OptionConflict
+          option={option}
+          conflict={conflict}
+          draft={draft}
+          form={form}
+          save={save}
+          onDecide={() => box.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus()}
+        />
       ) : null}
     </div>
   );
@@ -78,12 +88,15 @@ function OptionConflict({
   draft,
   form,
   save,
+  onDecide,
 }: {
   readonly option: Option;
   readonly conflict: FieldConflict;
   readonly draft: string;
   readonly form: OptionsForm;
   readonly save: (keys: readonly OptionKey[]) => void;
+  /** The buttons are about to go: the focus goes on to the control. */
+  readonly onDecide: () => void;
 }) {
   const t = useMessages(settingsAdminMessages);
   const { key, kind } = option;
@@ -102,8 +115,12 @@ function OptionConflict({
     <Conflict<string>
       differences={differences}
       labels={labels}
-      keepTheirs={() => form.settle(key, "theirs")}
+      keepTheirs={() => {
+        onDecide();
+        form.settle(key, "theirs");
+      }}
       saveMine={() => {
+        onDecide();
         form.settle(key, "mine");
         save([key]);
       }}
