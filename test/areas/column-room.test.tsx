@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import "../../src/elements/channel-health.js";
 import "../../src/elements/channel-table.js";
 import "../../src/elements/console.js";
 import "../../src/elements/log-table.js";
@@ -73,6 +74,37 @@ describe("channels with short names", () => {
       (title) => title.scrollWidth > title.clientWidth,
     );
     expect(cut.map(({ textContent }) => textContent)).to.deep.equal([]);
+  });
+});
+
+describe("a list as wide as a tablet", () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+  const widthOf = (list: Element, column: string) =>
+    list.shadowRoot?.querySelector<HTMLElement>(`th[data-column="${column}"]`)?.offsetWidth ?? 0;
+  const open = async (tag: string) => {
+    await setViewport({ width: 752, height: 900 });
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    const models = "text-embedding-ada-002-multilingual-large";
+    for (const name of ["AWS Claude eu-central-1", "AWS Claude us-east-1", "Anthropic – support team"])
+      await gateway.call("POST", "/api/channel/", { name, type: 1, key: "sk-1", models, group: "default" });
+    const list = mount(`<${tag} base-url="${gateway.base}" locale="en"></${tag}>`);
+    await waitFor(() => list.shadowRoot?.querySelector("tr[data-index]"), "the rows");
+    return list;
+  };
+
+  it("has what tokens with short names spent and when they expire", async () => {
+    const list = await open("gw-token-list");
+    expect(widthOf(list, "used")).to.be.above(0);
+    expect(widthOf(list, "expires")).to.be.above(0);
+  });
+
+  it("has models and their channels share the room for both", async () => {
+    const list = await open("gw-channel-health");
+    const box = list.shadowRoot?.querySelector(".table-box");
+    expect(box?.scrollWidth).to.be.at.most((box?.clientWidth ?? 0) + 1);
+    expect(widthOf(list, "model")).to.be.within(150, 260);
+    expect(widthOf(list, "channels")).to.be.above(190);
   });
 });
 

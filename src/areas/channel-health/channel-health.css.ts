@@ -18,6 +18,21 @@ export const channelHealthSheet = css`
       white-space: normal;
     }
   }
+  @container gw (min-width: 641px) and (max-width: 820px) {
+    /* Models and their channels share what is there. */
+    .table td[data-column="model"] > .row-title {
+      display: block;
+      min-width: 12em;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    .routes {
+      min-width: 14em;
+    }
+    .table td:is([data-column="model"], [data-column="channels"]) > .bone {
+      max-width: 11em;
+    }
+  }
   @container gw (max-width: 640px) {
     /* Below its label, in the whole width of a card. */
     .table td:has(> .routes) {
