@@ -29,11 +29,13 @@ export const firstPaint = (signedIn: boolean, shape: Shape | undefined): string 
 
 /**
  * A script in the page's head that applies the reader's stored theme to the placeholder, because the console's own code
- * loads too late for that. The storage names are those of `createStorage`.
+ * loads too late for that. It also takes the sign-in screen away for a visitor whose session no cookie of the page shows
+ * (wire.md 9.7). The storage names are those of `createStorage`.
  */
 export function firstTheme(basePath: string): string {
-  const name = basePath ? `"gateway-console:"+location.origin+"${basePath}:theme"` : '"theme"';
-  return `try{document.documentElement.dataset.firstTheme=localStorage.getItem(${name})}catch{}`;
+  const own = (name: string): string => `"gateway-console:"+location.origin+"${basePath}:${name}"`;
+  const theme = basePath ? own("theme") : '"theme"';
+  return `try{let d=document.documentElement.dataset,s=localStorage;d.firstTheme=s.getItem(${theme});if(s.getItem(${own("token-session")}))d.firstSession=""}catch{}`;
 }
 
 /** Positions and colours match the console's style sheet and tokens. */
@@ -74,6 +76,10 @@ export const firstPaintStyles = `${bones.text}${shapeSheet.text}
 
 .first * {
   box-sizing: border-box;
+}
+
+[data-first-session] .first-sign-in {
+  display: none;
 }
 
 .first :is(i, b) {
