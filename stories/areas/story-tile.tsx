@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { CSSProperties, RefObject } from "react";
-import { shownHeight } from "../../test/support/shown-height.js";
+import { longest, shownHeight } from "../../test/support/shown-height.js";
 import { createTurns } from "./turns.js";
 
 /** Stories that load at a time: more would keep the page from scrolling. */
 const turns = createTurns(2);
 /** How far from the window a story is there; what is farther away is taken out, because each is a whole page. */
 const rootMargin = "800px 0px";
-/** The window's height of a story before its own is known, in pixels, and the height above which it scrolls. */
+/** The window's height of a story before its own is known, in pixels. One longer than the longest scrolls. */
 const windowHeight = 640;
-const longest = 1600;
 
 /** What runs inside the frame of a story, as far as it is looked at here. */
 interface StoryWindow {

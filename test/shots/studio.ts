@@ -2,7 +2,7 @@ import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { browserArguments, requireBrowser } from "../support/node/find-browser.js";
-import { shownHeight } from "../support/shown-height.js";
+import { longest, shownHeight } from "../support/shown-height.js";
 
 /** One entry of Storybook's index. */
 export interface Entry {
@@ -32,8 +32,6 @@ export interface View {
 const now = new Date("2026-03-18T09:30:00Z");
 const usualWidth = 800;
 const height = 640;
-/** Of a longer story only this much is shown, in pixels. */
-const longest = 700;
 /** Milliseconds until a story that does not come to its end is given up. */
 const patience = 60_000;
 /** Looks in a row without a difference, and milliseconds between them, after which a story is at rest. */

@@ -1,3 +1,6 @@
+/** Of a longer story only this much is shown, in pixels: on phones, forms and lists are higher than any window. */
+export const longest = 1600;
+
 /**
  * How much of a page with a story is worth showing. It stands by itself, so that it can run in another page.
  * @param window the height of the page's window, which is shown where something is open above the page
