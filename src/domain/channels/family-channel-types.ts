@@ -60,6 +60,13 @@ export const familyChannelTypes: readonly ChannelType[] = [
   type(oneHub + 53, "Kling", "green"),
   type(oneHub + 54, "Azure Databricks", "red"),
   type(oneHub + 55, "Azure OpenAI V1", "olive"),
+  // Done Hub's, a fork of one-hub.
+  type(oneHub + 57, "Gemini CLI", "blue"),
+  type(oneHub + 58, "Claude Code", "orange"),
+  type(oneHub + 59, "Codex", "green"),
+  type(oneHub + 60, "Antigravity", "blue"),
+  type(oneHub + 61, "Vertex AI Express", "orange"),
+  type(oneHub + 62, "Amazon Bedrock Messages", "orange"),
   type(laisky + 52, "Claude-compatible", "olive"),
   type(laisky + 53, "GitHub Copilot", "black"),
   type(laisky + 54, "Fireworks AI", "purple"),
