@@ -282,6 +282,8 @@ for (const form of forms)
       await save();
       const values = await findByRole(element, "table");
       expect(values.textContent).to.contain("theirs").and.to.contain("mine");
+      const [heading] = values.querySelectorAll<HTMLElement>("tbody th");
+      expect(heading?.offsetHeight, "a line for the field's name").to.be.below(40);
       expect(await writes()).to.equal(0);
       await expectAccessible(element);
       await click(await findByRole(element, "button", { name: "Overwrite with mine" }));

@@ -28,19 +28,14 @@ export function Conflict<Field extends string>({
 }) {
   const t = useMessages(changesMessages);
   return (
-    <Callout
-      tone="warning"
-      live
-      action={
-        <span className="row">
-          <Button onClick={keepTheirs}>{t.keepTheirs}</Button>
-          <Button onClick={saveMine}>{t.saveMine}</Button>
-        </span>
-      }
-    >
+    <Callout tone="warning" live>
       <p>{t.conflict}</p>
       {children}
       <Values differences={differences} labels={labels} mine={t.mine} />
+      <div className="row">
+        <Button onClick={keepTheirs}>{t.keepTheirs}</Button>
+        <Button onClick={saveMine}>{t.saveMine}</Button>
+      </div>
     </Callout>
   );
 }

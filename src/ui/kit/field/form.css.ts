@@ -66,7 +66,7 @@ export const formSheet = partCss`
     color: transparent;
   }
   .conflict {
-    margin-block-start: var(--_s3);
+    margin-block: var(--_s3) var(--_s4);
     border-collapse: collapse;
     overflow-wrap: anywhere;
   }
