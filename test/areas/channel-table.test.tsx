@@ -203,6 +203,22 @@ describe("<gw-channel-table>", () => {
     await waitFor(() => titles(table).join() === "OpenRouter");
   });
 
+  it("keeps its toolbar in one line when a filter is set", async () => {
+    try {
+      const table = await openTable(gateway);
+      await filter(table, "Status", "auto-disabled");
+      await findByRole(table, "button", { name: "Clear filters" });
+      for (const width of [980, 1000, 1020]) {
+        await setViewport({ width, height: 900 });
+        const toolbar = table.shadowRoot?.querySelector<HTMLElement>(".toolbar");
+        expect(toolbar?.offsetHeight, String(width)).to.be.at.most(40);
+      }
+      await expectAccessible(table);
+    } finally {
+      await setViewport({ width: 1280, height: 900 });
+    }
+  });
+
   it("draws of a long list only what is near the screen, and moves through all of it by keys", async () => {
     const key = Array.from({ length: 120 }, (_, index) => `sk-${String(index)}`).join("\n");
     await gateway.call("POST", "/api/channel/", {

@@ -65,6 +65,16 @@ export const collectionSheet = partCss`
       min-width: 160px;
       max-width: 260px;
     }
+    /* A filter that is set moves nothing below the toolbar. */
+    .list-filters:has(> .select-field:nth-child(4)) > .button {
+      width: var(--_control);
+      padding: 0;
+    }
+    .list-filters:has(> .select-field:nth-child(4)) > .button > span {
+      position: absolute;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   .row-title {
     overflow: hidden;
