@@ -20,7 +20,7 @@ export const channelHealthSheet = css`
   }
   @container gw (min-width: 641px) and (max-width: 820px) {
     /* Models and their channels share what is there. */
-    .table td[data-column="model"] > .row-title {
+    .health td[data-column="model"] > .row-title {
       display: block;
       min-width: 12em;
       white-space: normal;
@@ -29,7 +29,7 @@ export const channelHealthSheet = css`
     .routes {
       min-width: 14em;
     }
-    .table td:is([data-column="model"], [data-column="channels"]) > .bone {
+    .health td:is([data-column="model"], [data-column="channels"]) > .bone {
       max-width: 11em;
     }
   }

@@ -96,7 +96,7 @@ function ChannelHealth() {
     },
   );
   return (
-    <section className="area stack" aria-label={t.title}>
+    <section className="area stack health" aria-label={t.title}>
       <slot name="header" />
       <CollectionView definition={definition} />
     </section>
