@@ -29,8 +29,8 @@ export const firstPaint = (signedIn: boolean, shape: Shape | undefined): string 
 
 /**
  * A script in the page's head that applies the reader's stored theme to the placeholder, because the console's own code
- * loads too late for that. It also takes the sign-in screen away for a visitor whose session no cookie of the page shows
- * (wire.md 9.7). The storage names are those of `createStorage`.
+ * loads too late for that. It also takes the sign-in screen away for a visitor whose session no cookie of the page
+ * shows (wire.md 9.7). The storage names are those of `createStorage`.
  */
 export function firstTheme(basePath: string): string {
   const own = (name: string): string => `"gateway-console:"+location.origin+"${basePath}:${name}"`;

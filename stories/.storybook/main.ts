@@ -13,8 +13,8 @@ const config: StorybookConfig = {
   framework: { name: "@storybook/react-vite", options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   // The toolbar's own switches for width and theme take their place: they act on the element's box, and in tests too.
-  // Browsers measure and outline. The panel of a play function's steps is a seventh of the work until a story shows; who
-  // writes one has it.
+  // Browsers measure and outline. The panel of a play function's steps is a seventh of the work until a story shows;
+  // who writes one has it.
   features: (features, { configType }) => ({
     ...features,
     viewport: false,
