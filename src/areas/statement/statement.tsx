@@ -89,14 +89,14 @@ function Heading({ model, id }: { readonly model: StatementModel; readonly id: n
     <header className="row">
       <h1 className="grow">{title}</h1>
       {error && isMissing(error) ? null : (
-        <>
+        <span className="row">
           <PlaceLink place="user-usage" id={id}>
             {t.usage}
           </PlaceLink>
           <PlaceLink place="edit-user" id={id}>
             {common.edit}
           </PlaceLink>
-        </>
+        </span>
       )}
     </header>
   );

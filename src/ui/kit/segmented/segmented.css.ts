@@ -5,9 +5,6 @@ export const segmentedSheet = partCss`
   .segmented {
     display: inline-flex;
   }
-  .segmented > .button {
-    border-color: var(--_border);
-  }
   .segmented > .button:not(:last-child) {
     border-start-end-radius: 0;
     border-end-end-radius: 0;
