@@ -48,8 +48,11 @@ const models: Readonly<Record<string, (gateway: Gateway) => unknown>> = {
 
 const ref = (member: Member) => (member === "laisky" ? uuid : "7");
 const expected: Readonly<Record<string, (member: Member) => string>> = {
-  user: (member) =>
-    `POST /api/user/manage ${member === "new-api" ? '{"id":7,' : '{"username":"bob",'}"action":"delete"}`,
+  user: (member) => {
+    const whose = member === "new-api" ? { id: 7 } : { username: "bob" };
+    const also = member === "one-hub" ? { user_id: 7 } : {};
+    return `POST /api/user/manage ${JSON.stringify({ ...whose, action: "delete", ...also })}`;
+  },
   token: (member) => `DELETE /api/token/${ref(member)} `,
   channel: (member) => `DELETE /api/channel/${ref(member)} `,
   redemption: (member) => `DELETE /api/redemption/${ref(member)} `,
