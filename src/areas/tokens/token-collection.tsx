@@ -35,7 +35,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
   columns: {
     name: {
       label: ({ t }) => t.columns.name,
-      width: 12,
+      width: 14,
       bare: true,
       value: ({ name }) => name,
       cell: (token, { t, open }) => (
