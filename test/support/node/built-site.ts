@@ -66,6 +66,8 @@ export async function openSite(): Promise<BuiltSite> {
   const server = createServer((incoming, outgoing) => {
     if (!gateways.handle(incoming, outgoing)) void answerPage(incoming, outgoing);
   });
+  // A connection that is closed for being idle may be the one on which a test's next request is just sent.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
