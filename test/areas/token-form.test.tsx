@@ -278,6 +278,24 @@ describe("<gw-token-form>", () => {
     await waitFor(async () => (await all())[0]?.remain_quota === 900, "the written quota");
   });
 
+  it("breaks no name of a field where both values are long and there is little room", async () => {
+    const token = await create({ name: "before" });
+    const form = open(`token-id="${token.id}"`);
+    form.style.width = "300px";
+    await waitFor(async () => (await text(form, "Name")).value === "before");
+    await gateway.call("PUT", "/api/token/", { ...token, name: "production of the north" });
+    await fill(await text(form, "Name"), "production of the south");
+    await submit(form, "Save");
+    const values = await findByRole(form, "table");
+    const [name] = values.querySelectorAll("tbody th");
+    if (!name) throw new Error("There is no field.");
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    expect(name.textContent).to.equal("Name");
+    expect(words.getClientRects().length, "lines").to.equal(1);
+    expect(values.scrollWidth).to.be.at.most(values.parentElement?.clientWidth ?? 0);
+  });
+
   it("keeps the restrictions that someone else put on a token meanwhile", async () => {
     const token = await create({ name: "shared", unlimited_quota: true });
     const form = open(`token-id="${token.id}"`);

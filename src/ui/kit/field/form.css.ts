@@ -72,6 +72,7 @@ export const formSheet = partCss`
   }
   .conflict th {
     font-weight: 500;
+    overflow-wrap: break-word;
   }
   .conflict :is(th, td) {
     padding-block: var(--_s1);
