@@ -249,6 +249,15 @@ describe("<gw-statement>", () => {
     await findByText(statement, /^A balance is unknown because/);
   });
 
+  it("shows all of why it can't be loaded while the rate limit holds back what each model cost", async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await gateway.fault({ path: /^.api.log.(self.)?stat/u, kind: "rate-limited" });
+    const statement = mount(`<gw-statement base-url="${gateway.base}" locale="en"></gw-statement>`);
+    const { bottom } = (await findByRole(statement, "button", { name: "Try again" })).getBoundingClientRect();
+    await waitFor(() => statement.getBoundingClientRect().bottom >= bottom, "room for all of it");
+  });
+
   it("keeps its bar in one line, however narrow its place", async () => {
     gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();

@@ -63,8 +63,10 @@ function Statement({
   const lines = useStatementLines(model);
   const isCounting = useValue(model.usage.loading);
   const answer = useValue(model.usage.answer);
-  // What each model cost takes room, too.
-  useExpected(isCounting && !answer);
+  const error = useValue(model.account.error);
+  const pausedUntil = useValue(gateway.pausedUntil);
+  // What each model cost takes room, too. What went wrong takes more than is kept, and counting may go on behind it.
+  useExpected(isCounting && !answer && !error && pausedUntil === undefined);
   // Each month is loaded once it is shown.
   useLoad(useMemo(() => ({ month, load: model.load, error: model.account.error }), [model, month]));
   return (
