@@ -311,6 +311,22 @@ describe("<gw-token-list>", () => {
       await expectAccessible(list);
     });
 
+    it("says once that the session has ended, above what couldn't be loaded for it", async () => {
+      const gateway = await openGateway();
+      await gateway.logIn();
+      await gateway.fault({ kind: "unauthorised", path: "/api/token/" });
+      const list = mount(
+        `<gw-token-list base-url="${gateway.base}" locale="en" login-url="/login"></gw-token-list>`,
+      );
+      const failure = await findByRole(list, "alert");
+      const remark = (await findByText(list, /^Not logged in or login has expired/)).closest(".callout");
+      expect(failure.textContent).to.equal("Couldn't load tokensTry again");
+      const space =
+        (remark?.nextElementSibling?.getBoundingClientRect().top ?? 0) -
+        Number(remark?.getBoundingClientRect().bottom);
+      expect(space, "pixels below the remark").to.be.at.least(8);
+    });
+
     it("tells the page when the session ends and keeps what was typed", async () => {
       const gateway = await openGateway();
       await gateway.logIn();

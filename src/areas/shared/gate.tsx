@@ -49,17 +49,15 @@ export function Gate({
     );
   }
   return (
-    <>
+    <div key={user.id} className="stack">
       {state === "expired" ? (
         <Callout tone="warning" live action={<SignInButton />}>
           {t.session.expired}
         </Callout>
       ) : null}
-      <div key={user.id} className="stack">
-        <ReadOnlyRemark />
-        {writes && readOnly ? <Panel title={t.error.readOnlyTitle} text={t.error.readOnlyText} /> : children}
-      </div>
-    </>
+      <ReadOnlyRemark />
+      {writes && readOnly ? <Panel title={t.error.readOnlyTitle} text={t.error.readOnlyText} /> : children}
+    </div>
   );
 }
 

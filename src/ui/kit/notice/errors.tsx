@@ -6,9 +6,10 @@ import type { CommonMessages } from "../../../i18n/common.messages.en.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { gapAfter } from "../../../i18n/sentences.js";
 import { Button } from "../button/button.js";
-import { useHost, useLocale, useMessages } from "../../host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { LongText } from "../text/long-text.js";
 import { Callout, Panel } from "../tabs/panel.js";
+import { useValue } from "../../host/lifecycle/use-value.js";
 import { PausedNote, useIsPauseShown } from "./paused-note.js";
 
 /** The message for a failure (behaviour.md 8). Known server texts come in the reader's language. */
@@ -99,6 +100,13 @@ export function useReport(): (error: unknown) => void {
   );
 }
 
+/** Whether it is said above already: by the frame until when calls wait, by the view that the session has ended. */
+function useIsTold(error: GatewayError | undefined): boolean {
+  const isPauseShown = useIsPauseShown(error);
+  const isExpired = useValue(useGateway().session.state) === "expired";
+  return isPauseShown || (isExpired && error?.status === 401);
+}
+
 /**
  * In place of something that could not be loaded: what happened, until when it waits, and a way to try again. A record
  * that no longer exists is said in the same words everywhere, and nothing is to be tried again.
@@ -117,7 +125,7 @@ export function ErrorPanel({
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
-  const told = useIsPauseShown(error);
+  const told = useIsTold(error);
   useShows("error");
   const isGone = isMissing(error);
   const said = text ?? " ";
@@ -151,7 +159,7 @@ export function ErrorCallout({
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
-  const told = useIsPauseShown(error);
+  const told = useIsTold(error);
   if (text === undefined) return null;
   return (
     <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>
