@@ -111,6 +111,21 @@ describe("lists and forms at 360 px", () => {
       await waitFor(() => !views.hasAttribute("data-more-right"), "no fade at their end");
     });
 
+  it("begins a card with its name beside its buttons, also where nothing opens from it", async () => {
+    const element = mount(
+      `<gw-token-list base-url="${gateway.base}" locale="en" only="status remaining create copy"></gw-token-list>`,
+    );
+    const [first] = await waitFor(
+      () => (cards(element).length > 1 ? cards(element) : undefined),
+      "the cards",
+    );
+    const [name, actions] = ["name", "actions"].map((column) =>
+      first?.querySelector(`[data-column="${column}"]`)?.getBoundingClientRect(),
+    );
+    expect(name?.top).to.be.a("number").and.equal(actions?.top);
+    expect(factsOf(first)).to.have.length(2);
+  });
+
   it("opens the rest of a card by a press on it, and leaves its own buttons and links alone", async () => {
     const element = await open("gw-token-list");
     const [first] = cards(element);

@@ -174,7 +174,7 @@ function Rows({
       <Table
         label={definition.label}
         columns={columns}
-        card={hasDetails ? { ...cardOf(columns), open: showDetail } : undefined}
+        card={{ ...cardOf(columns, hasDetails), ...(hasDetails ? { open: showDetail } : {}) }}
         rows={rows}
         coming={isFilling ? Math.max(0, expectedRows(size, undefined) - rows.length) : 0}
         keyOf={(row) => model.keyOf(row)}

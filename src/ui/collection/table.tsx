@@ -35,7 +35,7 @@ interface TableProps<Row, Name extends string> {
   /** A click anywhere on a row opens it, too. */
   readonly openByRow?: boolean | undefined;
   /** What of a row its card shows, and what a press on the card opens; without it a card shows everything. */
-  readonly card?: (Card & { readonly open: (row: Row) => void }) | undefined;
+  readonly card?: Card & { readonly open?: (row: Row) => void };
   /** Any other key on a row; true when it meant something. */
   readonly onKey?: ((key: string, row: Row) => boolean) | undefined;
   /** Whether letters move between rows and choose them. */
@@ -149,7 +149,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
 
   const onClick = ({ target, currentTarget, button, detail }: MouseEvent, row: Row) => {
     const isCard = getComputedStyle(currentTarget).display !== "table-row";
-    const open = isCard && card ? card.open : opensByRow ? onOpen : undefined;
+    const open = isCard && card?.open ? card.open : opensByRow ? onOpen : undefined;
     // What can be used by itself keeps its clicks, and a text that was just marked stays marked.
     const own = target instanceof Element && target.closest("a, button, input, label, select, textarea");
     if (button === 0 && detail < 2 && !own && !hasSelection(root)) open?.(row);
@@ -174,7 +174,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         data-opens={opensByRow || undefined}
         data-more={more}
         onKeyDown={(event) => onKeyDown(event, row, index)}
-        onClick={opensByRow || card ? (event) => onClick(event, row) : undefined}
+        onClick={opensByRow || card?.open ? (event) => onClick(event, row) : undefined}
       >
         {chosen ? (
           <td role="gridcell" part="cell" data-column="choose" data-label={t.choose}>
