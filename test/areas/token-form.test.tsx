@@ -106,6 +106,15 @@ describe("<gw-token-form>", () => {
     await expectAccessible(form);
   });
 
+  it("says that models couldn't be loaded, not that there are none", async () => {
+    await gateway.fault({ kind: "server", path: "/api/user/available_models" });
+    const form = open();
+    await click(await findByRole(form, "button", { name: /^Models/ }));
+    const dialog = await findByRole(form, "dialog", { name: "Models" });
+    await findByRole(dialog, "button", { name: "Try again" });
+    expect(dialog.textContent).not.to.match(/no models|No matches/);
+  });
+
   it("shows the address and a first call for a new token, which are copied with its key but don't show it", async () => {
     await gateway.call("POST", "/api/channel/", {
       name: "up",

@@ -37,10 +37,12 @@ export function View({ edit, onClose }: { readonly edit: ChannelEdit; readonly o
       ownTitle={t.modelsOwn}
       loading={!known.value && !known.error}
       failure={
-        <>
-          {known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
-          {offered.error ? <ErrorCallout error={offered.error} /> : null}
-        </>
+        known.error || offered.error ? (
+          <>
+            {known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
+            {offered.error ? <ErrorCallout error={offered.error} /> : null}
+          </>
+        ) : null
       }
       source={offered.ask && { label: t.offered.fetch, busy: offered.busy, ask: offered.ask }}
       sourceSaid={

@@ -60,7 +60,7 @@ export function PickerDialog({
   /** Heading of names that are in no group. */
   readonly ownTitle: string;
   readonly loading: boolean;
-  /** Why the groups couldn't be loaded. */
+  /** Why the groups couldn't be loaded: then nothing is said of names that are missing. */
   readonly failure: ReactNode;
   /** Said where there is nothing to select. */
   readonly none?: string;
@@ -247,7 +247,7 @@ export function PickerDialog({
         <PickerList groups={shown} taken={taken} changed={changed} match={match} onToggle={toggle} />
       ) : loading ? (
         <Loading label={title} />
-      ) : fresh.length > 0 ? null : (
+      ) : fresh.length > 0 || (failure && offered.size === 0) ? null : (
         <p className="muted">
           {offered.size === 0 && none
             ? none
