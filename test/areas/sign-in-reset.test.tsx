@@ -59,7 +59,7 @@ describe("<gw-password-reset>", () => {
         element,
         /^Check your inbox and spam folder for an email to carol\+shop@example\.com\./,
       );
-      const button = await findByRole(element, "button", { name: /^Resend in (30|29|28) s$/ });
+      const button = await findByRole(element, "button", { name: /^Try again in (30|29|28) s$/ });
       expect((button as HTMLButtonElement).disabled).to.equal(true);
       await press("Enter");
       expect(await calls(gateway, "/api/reset_password")).to.have.length(1);
@@ -89,7 +89,7 @@ describe("<gw-password-reset>", () => {
         await fillIn(element, { email: "nobody@example.com" });
         await press("Enter");
         await toldOnce(element, text);
-        const button = await findByRole(element, "button", { name: /^Resend in (30|2\d) s$/ });
+        const button = await findByRole(element, "button", { name: /^Try again in (30|2\d) s$/ });
         expect((button as HTMLButtonElement).disabled).to.equal(true);
         // A browser itself tries again over a connection that broke, so how often it arrived is known only before.
         const before = (await calls(gateway, "/api/reset_password")).length;
@@ -152,7 +152,7 @@ describe("<gw-password-reset>", () => {
       const element = await open(gateway, `reset-token="stale" email="${address}"`);
       await click(await findByRole(element, "button", { name: "Reset password" }));
       await toldOnce(element, "The reset link isn't valid or has expired");
-      const locked = await findByRole(element, "button", { name: /^Resend in \d+ s$/ });
+      const locked = await findByRole(element, "button", { name: /^Try again in \d+ s$/ });
       expect((locked as HTMLButtonElement).disabled).to.equal(true);
       await click(await findByRole(element, "button", { name: "Request a new link" }));
       await findByRole(element, "button", { name: "Send reset email" });
@@ -171,7 +171,7 @@ describe("<gw-password-reset>", () => {
       await expectAccessible(element);
       expect(await calls(gateway, "/api/user/reset")).to.have.length(1);
       await findByRole(element, "button", { name: "Request a new link" });
-      const button = await findByRole(element, "button", { name: /^Resend in \d+ s$/ });
+      const button = await findByRole(element, "button", { name: /^Try again in \d+ s$/ });
       expect((button as HTMLButtonElement).disabled).to.equal(true);
     });
 

@@ -9,7 +9,7 @@ export const messages = {
   emailTooLong: "Email can't be longer than 50 characters",
   submit: "Send reset email",
   pending: "Sending…",
-  again: (seconds: number) => `Resend in ${seconds} s`,
+  again: (seconds: number) => `Try again in ${seconds} s`,
   sent: "Reset email sent",
   sentTo: (email: string) => `Check your inbox and spam folder for an email to ${email}.`,
   confirmTitle: "Reset password",
