@@ -286,7 +286,10 @@ describe("<gw-overview>", () => {
       const overview = tag(gateway);
       // Nobody knows the password of a session that began elsewhere.
       expect(await stepsOf(overview)).to.deep.equal([false, false, false, false, false]);
-      await findByText(overview, /^This browser can't tell/);
+      const unknown = await findByText(overview, /^This browser can't tell/);
+      overview.style.width = "660px";
+      expect(unknown.scrollWidth, "a step's whole text").to.be.at.most(unknown.clientWidth);
+      overview.style.width = "";
       await expectAccessible(overview);
       await gateway.call("POST", "/api/channel/", {
         name: "first",

@@ -113,10 +113,6 @@ export const overview = css`
     overflow: hidden;
     font-size: var(--_font-small);
   }
-  .overview-detail {
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   .overview-reason {
     display: -webkit-box;
     -webkit-box-orient: vertical;
