@@ -41,13 +41,25 @@ const kinds: readonly (readonly [RegExp, FailureKind])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, "time"],
 ];
 
+/** What Node's own driver of SQLite says as the low byte of a number, by the names that libsql has for it. */
+const sqliteNames: ReadonlyMap<number, string> = new Map([
+  [3, "SQLITE_PERM"],
+  [5, "SQLITE_BUSY"],
+  [6, "SQLITE_LOCKED"],
+  [14, "SQLITE_CANTOPEN"],
+  [23, "SQLITE_AUTH"],
+  [26, "SQLITE_NOTADB"],
+]);
+
 /** MariaDB's number for a statement that took too long, which the driver has no name for. */
 const mariadbTimeout = 1969;
 
 /** What a driver's error means. Nothing of the error itself is kept: it may name the server, its user and more. */
 export function failureOf(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  const { code, errno, message } = (error ?? {}) as { code?: unknown; errno?: unknown; message?: unknown };
+  const said = (error ?? {}) as Readonly<Record<"code" | "errcode" | "errno" | "message", unknown>>;
+  const { errcode, errno, message } = said;
+  const code = typeof errcode === "number" ? sqliteNames.get(errcode & 0xff) : said.code;
   if (errno === mariadbTimeout) return new DatabaseFailure("time");
   const kind = kinds.find(([pattern]) => typeof code === "string" && pattern.test(code))?.[1];
   if (kind) return new DatabaseFailure(kind);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
+import { startChild, type Child } from "../support/node/child.js";
 import { missing, startServer, type ServerKind, type TestDatabase, type TestServer } from "./servers.js";
 
 /** Where a test's databases are: a folder of SQLite files, or a server. */
@@ -20,10 +21,19 @@ export interface OpenPlace extends Pick<TestServer, "create" | "stop"> {
   readonly server?: TestServer;
 }
 
+/**
+ * Holds a file until it is ended. A process of its own: locks of files are a process's, so that Node's driver would not
+ * see one that another driver beside it took.
+ */
+const holding = `const database = new (require("libsql"))(process.argv[1]);
+database.exec("begin exclusive");
+console.log("locked");
+setInterval(() => undefined, 60_000);`;
+
 function sqliteFolder(): Promise<OpenPlace> {
   // What a URL would have to encode.
   const folder = mkdtempSync(join(tmpdir(), "gateway console 库 #%"));
-  const open = new Set<InstanceType<typeof Database>>();
+  const open = new Set<Child>();
   return Promise.resolve({
     create(name) {
       const file = join(folder, `${name}.db`);
@@ -38,21 +48,17 @@ function sqliteFolder(): Promise<OpenPlace> {
         },
       });
     },
-    lock({ owner }) {
-      const database = new Database(owner);
-      open.add(database);
-      database.exec("begin exclusive");
-      return Promise.resolve(() => {
-        database.exec("rollback");
-        database.close();
-        open.delete(database);
-        return Promise.resolve();
-      });
+    async lock({ owner }) {
+      const holder = await startChild(process.execPath, ["-e", holding, owner], /(locked)/);
+      open.add(holder);
+      return async () => {
+        open.delete(holder);
+        await holder.stop();
+      };
     },
-    stop() {
-      for (const database of open) database.close();
+    async stop() {
+      await Promise.all([...open].map((holder) => holder.stop()));
       rmSync(folder, { recursive: true, force: true });
-      return Promise.resolve();
     },
   });
 }
