@@ -19,7 +19,7 @@ const servers: Readonly<Record<string, Pick<Followed, "build" | "start">>> = {
   nuxt: { build: ["nuxt", "build"], start: [".output/server/index.mjs"] },
   "react-router": {
     build: ["react-router", "build", "--logLevel", "warn"],
-    start: ["node_modules/@react-router/serve/bin.js", "build/server/index.js"],
+    start: ["node_modules/@react-router/serve/bin.cjs", "build/server/index.js"],
   },
   next: {
     build: ["next", "build"],

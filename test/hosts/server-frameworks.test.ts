@@ -16,7 +16,7 @@ const frameworks: Readonly<Record<string, Framework>> = {
     fixture: "react-router",
     build: ["react-router", "build", "--logLevel", "warn"],
     page: "",
-    start: ["node_modules/@react-router/serve/bin.js", "build/server/index.js"],
+    start: ["node_modules/@react-router/serve/bin.cjs", "build/server/index.js"],
   },
   SvelteKit: { fixture: "sveltekit", build: ["vite", "build", "--logLevel", "warn"], output: "build" },
 };

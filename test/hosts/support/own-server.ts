@@ -15,9 +15,14 @@ export interface OwnServer {
  * @param args for Node; the server takes `HOST` and `PORT` from its environment
  */
 export async function startOwnServer(host: RealHost, args: readonly string[]): Promise<OwnServer> {
-  const environment = { HOST: "127.0.0.1", PORT: String(await freePort()), NODE_ENV: "production" };
+  const environment = {
+    ...host.environment,
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    NODE_ENV: "production",
+  };
   const ready = /(http:\/\/127\.0\.0\.1:\d+)/;
-  const child = await startChild(process.execPath, args, ready, environment, host.folder);
+  const child = await startChild("node", args, ready, environment, host.folder);
   return {
     stop: () => child.stop(),
     pages: {

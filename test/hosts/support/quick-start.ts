@@ -41,15 +41,15 @@ export async function follow({ host, recipe, gateway, build, start }: Followed):
     await writeFile(join(host.folder, path), code.replaceAll(recipePort, port));
   }
   if (build) expectNoWarning(await host.run(build[0], build.slice(1)));
-  const environment = { GATEWAY_URL: gateway, HOST: "127.0.0.1", PORT: port, NO_COLOR: "1" };
+  const environment = {
+    ...host.environment,
+    GATEWAY_URL: gateway,
+    HOST: "127.0.0.1",
+    PORT: port,
+    NO_COLOR: "1",
+  };
   const args = start.map((arg) => arg.replace(recipePort, port));
-  return startChild(
-    process.execPath,
-    args,
-    /(http:\/\/(?:127\.0\.0\.1|localhost):\d+)/,
-    environment,
-    host.folder,
-  );
+  return startChild("node", args, /(http:\/\/(?:127\.0\.0\.1|localhost):\d+)/, environment, host.folder);
 }
 
 /** Creates a token as a person would. */

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { cp, readFile, realpath, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { rootDir } from "../../../demo/serve/build.js";
 import { packPackage } from "../../support/node/installed.js";
+import { nodeFor } from "./node-for.js";
 
 const execute = promisify(execFile);
 
@@ -19,6 +20,8 @@ export interface Ended {
 /** A host application in a folder of its own, with the packed package installed by npm. */
 export interface RealHost {
   readonly folder: string;
+  /** What its programs run with: a `PATH` whose first Node suits it. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Runs a program of the host's `node_modules/.bin`. @throws with what it printed when it fails */
   run(bin: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>;
   remove(): Promise<void>;
@@ -65,11 +68,17 @@ async function ended(command: string, args: readonly string[], cwd: string, more
   }
 }
 
-const hostIn = (folder: string, remove: () => Promise<void>): RealHost => ({
+type Environment = RealHost["environment"];
+
+const hostIn = (folder: string, environment: Environment, remove: () => Promise<void>): RealHost => ({
   folder,
+  environment,
   remove,
-  async run(bin, args, environment = {}) {
-    const { ok, output } = await ended(join(folder, "node_modules/.bin", bin), args, folder, environment);
+  async run(bin, args, more = {}) {
+    const { ok, output } = await ended(join(folder, "node_modules/.bin", bin), args, folder, {
+      ...environment,
+      ...more,
+    });
     if (!ok) throw new Error(`${bin} ${args.join(" ")}\n${output}`);
     return output;
   },
@@ -84,14 +93,21 @@ async function npmEnds(
   command: string,
   args: readonly string[],
   cwd: string,
+  environment: Environment = {},
   anew?: () => Promise<void>,
 ): Promise<void> {
-  let result = await ended(command, args, cwd);
+  let result = await ended(command, args, cwd, environment);
   if (result.late) {
     await anew?.();
-    result = await ended(command, args, cwd);
+    result = await ended(command, args, cwd, environment);
   }
   if (!result.ok) throw new Error(result.output);
+}
+
+/** What runs a host whose package.json says `needs` in `engines.node`. @throws Error with npm's own words */
+async function environmentFor(needs: string | undefined): Promise<Environment> {
+  const node = await nodeFor(needs, (args, folder) => npmEnds("npm", args, folder));
+  return { PATH: node + delimiter + (process.env.PATH ?? "") };
 }
 
 /** How npm installs a host. */
@@ -109,6 +125,7 @@ export async function whyNotRun(): Promise<string | false> {
  * @param quiet what is added to the command, so that it asks nothing
  * @param name of the folder that it creates
  * @param packages what the quick start installs, ours among them
+ * @param needs what the command and the application need of Node, as in `engines.node`; default any
  * @throws Error with npm's own words
  */
 export async function createHost(
@@ -116,7 +133,9 @@ export async function createHost(
   quiet: string,
   name: string,
   packages: readonly string[],
+  needs?: string,
 ): Promise<RealHost> {
+  const environment = await environmentFor(needs);
   const packed = await packPackage();
   const parent = await realpath(await mkdtemp(join(tmpdir(), "gateway-console-quick-start-")));
   const folder = join(parent, name);
@@ -128,40 +147,47 @@ export async function createHost(
     // "npm create --yes …" and "npx --yes …": no question whether what creates it may be fetched.
     words.splice(program === "npm" ? 1 : 0, 0, "--yes");
     const ours = packages.map((wanted) => (wanted === "gateway-console" ? packed.tarball : wanted));
-    await npmEnds(program, words, parent, () => rm(folder, { recursive: true, force: true }));
-    await npmEnds("npm", ["install", ...ours, ...quietly], folder);
+    const anew = () => rm(folder, { recursive: true, force: true });
+    await npmEnds(program, words, parent, environment, anew);
+    await npmEnds("npm", ["install", ...ours, ...quietly], folder, environment);
   } catch (error) {
     await remove();
     throw error;
   }
-  return hostIn(folder, remove);
+  return hostIn(folder, environment, remove);
+}
+
+interface PackageJson {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly engines?: { readonly node?: string };
 }
 
 /**
  * Copies a fixture (a folder of test/hosts/fixtures, or one by its path from the project's root), adds `dependencies`
- * to its package.json, and has npm install them with the packed package.
+ * to its package.json, and has npm install them with the packed package. What it needs of Node is in its package.json,
+ * in `engines.node`.
  * @throws Error with npm's own words
  */
 export async function installHost(
   fixture: string,
   dependencies: Readonly<Record<string, string>> = {},
 ): Promise<RealHost> {
+  const source = join(rootDir, fixture.includes("/") ? fixture : `test/hosts/fixtures/${fixture}`);
+  const own = JSON.parse(await readFile(join(source, "package.json"), "utf8")) as PackageJson;
+  const environment = await environmentFor(own.engines?.node);
   const packed = await packPackage();
   const folder = await realpath(await mkdtemp(join(tmpdir(), `gateway-console-${basename(fixture)}-`)));
   const remove = async () => {
     await Promise.all([packed.remove(), rm(folder, { recursive: true, force: true })]);
   };
   try {
-    const source = fixture.includes("/") ? fixture : `test/hosts/fixtures/${fixture}`;
-    await cp(join(rootDir, source), folder, { recursive: true });
-    const file = join(folder, "package.json");
-    const own = JSON.parse(await readFile(file, "utf8")) as { dependencies?: Record<string, string> };
-    own.dependencies = { ...own.dependencies, ...dependencies, "gateway-console": packed.tarball };
-    await writeFile(file, JSON.stringify(own, null, 2));
-    await npmEnds("npm", ["install", ...quietly], folder);
+    await cp(source, folder, { recursive: true });
+    const all = { ...own.dependencies, ...dependencies, "gateway-console": packed.tarball };
+    await writeFile(join(folder, "package.json"), JSON.stringify({ ...own, dependencies: all }, null, 2));
+    await npmEnds("npm", ["install", ...quietly], folder, environment);
   } catch (error) {
     await remove();
     throw error;
   }
-  return hostIn(folder, remove);
+  return hostIn(folder, environment, remove);
 }
