@@ -53,9 +53,10 @@ interface Suite {
   ): Promise<SuiteResult>;
 }
 
-/** What was shipped, in a browser. */
+/** What was shipped, and both browsers. */
 async function prepareBuilt(): Promise<void> {
-  process.env.CHROME_PATH = await requireBrowser();
+  await requireHeadlessShell();
+  await requireBrowser();
   await ensureBuilt("cdn");
   await ensureBuilt("dist");
 }
@@ -126,7 +127,7 @@ const suites: Record<string, Suite> = {
   docs: {
     folders: ["docs"],
     prepare: async () => {
-      process.env.CHROME_PATH = await requireBrowser();
+      await requireBrowser();
       // Once for all files, in a process of its own: VitePress changes its environment.
       execFileSync(process.execPath, ["node_modules/vitepress/bin/vitepress.js", "build", "docs"], {
         cwd: rootDir,

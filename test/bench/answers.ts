@@ -1,4 +1,4 @@
-import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, logIn, openSite } from "../support/node/built-site.js";
 import type { Upstream } from "../../demo/gateway/upstream.js";
 import { createDemoUpstream } from "../../demo/gateway/upstream.js";
 import { frameWork } from "./frame-work.js";
@@ -70,7 +70,7 @@ const answers = [
  */
 export async function benchAnswers(): Promise<Figure[]> {
   const site = await openSite();
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   const figures: Figure[] = [];
   try {
     for (const { what, lines } of answers) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { createCollection } from "../../src/state/collection/collection.js";
-import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, logIn, openSite } from "../support/node/built-site.js";
 import { timed, timing } from "./figure.js";
 import type { Figure } from "./figure.js";
 
@@ -100,7 +100,7 @@ async function until(page: Page, act: () => Promise<unknown>, drawn: Drawn): Pro
 /** The built table in a real browser, with a gateway of a thousand channels. */
 async function benchTable(): Promise<Figure[]> {
   const site = await openSite();
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const base = site.openGateway({ generalLimit: 0 });
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

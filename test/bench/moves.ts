@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { launchBrowser, logIn } from "../support/node/built-site.js";
+import { launchWholeBrowser, logIn } from "../support/node/built-site.js";
 import { openBenchSite } from "./bench-site.js";
 import { timing, type Figure } from "./figure.js";
 
@@ -66,7 +66,7 @@ async function toPaint(
 export async function benchMoves(): Promise<Figure[]> {
   const site = await openBenchSite("HTTP/1.1");
   if (!site) return [];
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await logIn(context, site.origin);

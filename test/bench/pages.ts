@@ -1,5 +1,5 @@
 import type { CDPSession } from "playwright-core";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { openBenchSite } from "./bench-site.js";
 import { middle, timing, type Figure } from "./figure.js";
 import { recordShifts, shiftsOf } from "./recorded-shifts.js";
@@ -17,7 +17,7 @@ const runs = 7;
 export async function benchPages(): Promise<Figure[]> {
   const site = await openBenchSite("HTTP/1.1");
   if (!site) return [];
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   const figures: Figure[] = [];
   try {
     for (const start of starts) {

@@ -5,7 +5,7 @@
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { ensureBuilt } from "../../demo/serve/build.js";
-import { launchBrowser, logIn, openSite, type BuiltSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, logIn, openSite, type BuiltSite } from "../support/node/built-site.js";
 import { recordShifts, shiftsOf, type Shift } from "./recorded-shifts.js";
 
 /** What the elements of a page did to it. */
@@ -153,7 +153,7 @@ async function measure(
 /** Measures the elements whose markup contains `filter`. */
 async function measureAll(filter: string): Promise<Measured[]> {
   const site = await openSite();
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const results: Measured[] = [];
     for (const one of cases.filter(({ markups }) => markups.join(", ").includes(filter)))

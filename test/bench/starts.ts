@@ -1,5 +1,5 @@
 import type { BrowserContext } from "playwright-core";
-import type { launchBrowser } from "../support/node/built-site.js";
+import type { launchWholeBrowser } from "../support/node/built-site.js";
 import { logIn } from "../support/node/built-site.js";
 
 /** A way to begin with us, as the bench walks it. */
@@ -33,7 +33,7 @@ export async function recordReady(context: BrowserContext): Promise<void> {
 
 /** A fresh browser profile for a start: nothing is cached but, for who is signed in, the account of a visit before. */
 export async function freshContext(
-  browser: Awaited<ReturnType<typeof launchBrowser>>,
+  browser: Awaited<ReturnType<typeof launchWholeBrowser>>,
   origin: string,
   { signedIn }: Start,
 ): Promise<BrowserContext> {

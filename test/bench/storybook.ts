@@ -1,7 +1,7 @@
 import { rootDir } from "../../demo/serve/build.js";
 import { serveFolder } from "../shots/server.js";
 import { builtStorybook } from "../shots/tree.js";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { timing, type Figure } from "./figure.js";
 
 /** What people open of a Storybook: with its frame around it, as by a link that somebody sent. */
@@ -24,7 +24,7 @@ function shownAt(): number | false {
 /** First visits to the built Storybook on a slow laptop, until the element of the story shows what it is there for. */
 export async function benchStorybook(): Promise<Figure[]> {
   const site = await serveFolder(builtStorybook(rootDir, process.argv.includes("--keep-build")));
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   const figures: Figure[] = [];
   try {
     for (const { what, path } of openings) {

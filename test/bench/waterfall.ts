@@ -1,4 +1,4 @@
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { openBenchSite, type Protocol } from "./bench-site.js";
 import { middle, type Figure } from "./figure.js";
 import { freshContext, recordReady, starts } from "./starts.js";
@@ -8,7 +8,7 @@ const latency = 1000;
 
 /** First visits over a line on which every answer takes a second: as many seconds as requests that wait for another. */
 export async function benchWaterfall(): Promise<Figure[]> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   const figures: Figure[] = [];
   try {
     for (const protocol of ["HTTP/2", "HTTP/1.1"] satisfies Protocol[]) {

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import type { Browser, BrowserContext, Frame, Page, Request } from "playwright-core";
 import { catalog } from "../../src/elements/generated/catalog.js";
 import { recordShifts, shiftsOf, type Shift } from "../bench/recorded-shifts.js";
-import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, logIn, openSite } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 
 /**
@@ -73,7 +73,8 @@ describe("three elements on a page", () => {
   let site: BuiltSite;
   let browser: Browser;
   before(async () => {
-    [site, browser] = await Promise.all([openSite(), launchBrowser([chatPage])]);
+    // The headless shell draws a page before what blocks its rendering is there.
+    [site, browser] = await Promise.all([openSite(), launchWholeBrowser([chatPage])]);
   });
   after(async () => {
     await browser.close();

@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser, BrowserContext, Page, Response } from "playwright-core";
 import { createProxy } from "../../src/proxy/index.js";
-import { launchBrowser, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, openSite } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { startChild } from "../support/node/child.js";
 import type { Child } from "../support/node/child.js";
@@ -33,7 +33,8 @@ describe("sites on plain http, in a browser that does not say who asks", () => {
   let lure = "";
 
   before(async () => {
-    [browser, gateway] = await Promise.all([launchBrowser([shop, evil, provider]), startGateway()]);
+    // The headless shell sends no Accept-Language, by which the proxy knows a browser that says nothing else.
+    [browser, gateway] = await Promise.all([launchWholeBrowser([shop, evil, provider]), startGateway()]);
     elsewhere = createServer((incoming, outgoing) => {
       const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? ""}`);
       if (url.hostname === provider) {

@@ -2,7 +2,7 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { openStaticHost } from "./static-host.js";
 import type { StaticHost } from "./static-host.js";
 import { visitPage } from "./visit.js";
@@ -11,7 +11,7 @@ describe("the docs site in use", () => {
   let browser: Browser;
   let host: StaticHost;
   before(async () => {
-    [browser, host] = await Promise.all([launchBrowser(), openStaticHost("/")]);
+    [browser, host] = await Promise.all([launchWholeBrowser(), openStaticHost("/")]);
   });
   after(() => Promise.all([browser.close(), host.close()]));
 

@@ -2,7 +2,7 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { sitePages } from "./pages.js";
 import { openStaticHost } from "./static-host.js";
 import type { StaticHost } from "./static-host.js";
@@ -35,7 +35,7 @@ describe("every page of the docs site", { concurrency: 3 }, () => {
   let browser: Browser;
   let host: StaticHost;
   before(async () => {
-    [browser, host] = await Promise.all([launchBrowser(), openStaticHost(base)]);
+    [browser, host] = await Promise.all([launchWholeBrowser(), openStaticHost(base)]);
   });
   after(() => Promise.all([browser.close(), host.close()]));
 

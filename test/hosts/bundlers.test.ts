@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { launchBrowser, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, openSite } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
@@ -53,7 +53,7 @@ describe("the packed package in bundlers", { skip }, () => {
   let site: BuiltSite;
   let browser: Browser;
   before(async () => {
-    [host, site, browser] = await Promise.all([installHost("bundlers"), openSite(), launchBrowser()]);
+    [host, site, browser] = await Promise.all([installHost("bundlers"), openSite(), launchWholeBrowser()]);
   });
   after(() => Promise.all([browser.close(), site.close(), host.remove()]));
 

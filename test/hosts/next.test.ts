@@ -1,7 +1,7 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { startChild } from "../support/node/child.js";
 import { describeSiteWithLogin } from "../support/node/site-with-login.js";
 import type { Site } from "../support/node/site-with-login.js";
@@ -43,7 +43,7 @@ describe("pages that a server component of Next draws", { skip }, () => {
   let browser: Browser;
   const opened: (() => unknown)[] = [];
   before(async () => {
-    [gateway, browser] = await Promise.all([startGateway(), launchBrowser()]);
+    [gateway, browser] = await Promise.all([startGateway(), launchWholeBrowser()]);
     opened.push(
       () => browser.close(),
       () => gateway.close(),

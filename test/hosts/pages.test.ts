@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { launchBrowser, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, openSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import { createToken, tokenList, visit } from "./support/visit.js";
@@ -11,7 +11,7 @@ const skip = await whyNotRun();
 
 describe("Turbo's way between pages", { skip }, () => {
   it("keeps the widgets alive, there and back", async () => {
-    const [site, browser, host] = await Promise.all([openSite(), launchBrowser(), installHost("turbo")]);
+    const [site, browser, host] = await Promise.all([openSite(), launchWholeBrowser(), installHost("turbo")]);
     try {
       site.mount("/app", folderSite(host.folder, "/app"));
       const base = site.openGateway({ seed: "demo" });
@@ -35,7 +35,7 @@ describe("the module from another origin, pinned by hashes", { skip }, () => {
     const [site, files, browser, host] = await Promise.all([
       openSite(),
       openSite(),
-      launchBrowser(),
+      launchWholeBrowser(),
       installHost("plain"),
     ]);
     try {

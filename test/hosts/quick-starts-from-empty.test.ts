@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
 import { fencesOf, readPages } from "../package/docs.js";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { startGateway } from "../support/node/started-gateway.js";
 import type { StartedGateway } from "../support/node/started-gateway.js";
 import { createToken, expectAccount, expectStill, follow, signIn } from "./support/quick-start.js";
@@ -32,7 +32,7 @@ describe("quick starts from an empty folder", { skip }, () => {
   let browser: Browser;
   let gateway: StartedGateway;
   before(async () => {
-    [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+    [browser, gateway] = await Promise.all([launchWholeBrowser(), startGateway()]);
   });
   after(async () => {
     gateway.close();

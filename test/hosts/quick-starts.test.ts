@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
 import { fencesOf, readPages } from "../package/docs.js";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { startGateway } from "../support/node/started-gateway.js";
 import { expectAccount, expectStill, follow } from "./support/quick-start.js";
 import { createHost, whyNotRun } from "./support/real-host.js";
@@ -70,7 +70,7 @@ for (const [recipe, { pinned, quiet, build, start }] of Object.entries(quickStar
       const site = await follow({ host, recipe, gateway: gateway.origin, build, start });
       opened.push(() => site.stop());
       origin = site.ready;
-      browser = await launchBrowser();
+      browser = await launchWholeBrowser();
       opened.push(() => browser.close());
     });
     after(async () => {

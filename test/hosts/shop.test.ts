@@ -6,7 +6,7 @@ import { expect } from "chai";
 import type { Browser } from "playwright-core";
 import { demoCodes } from "../../demo/gateway/seed-redemptions.js";
 import { fencesOf, readPages } from "../package/docs.js";
-import { launchBrowser } from "../support/node/built-site.js";
+import { launchWholeBrowser } from "../support/node/built-site.js";
 import { startChild } from "../support/node/child.js";
 import { freePort } from "../support/node/free-port.js";
 import { startGateway } from "../support/node/started-gateway.js";
@@ -42,7 +42,7 @@ describe("the recipe for a shop page", { skip }, () => {
         { GATEWAY_URL: gateway.origin },
         host.folder,
       ),
-      launchBrowser(),
+      launchWholeBrowser(),
     ]);
     [origin, browser] = [shop.ready, launched];
     opened.unshift(

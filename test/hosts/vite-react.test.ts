@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { launchBrowser, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, openSite } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
@@ -30,7 +30,7 @@ for (const { version, pages } of hosts)
       [host, site, browser] = await Promise.all([
         installHost("vite-react", react(version)),
         openSite(),
-        launchBrowser(),
+        launchWholeBrowser(),
       ]);
       await host.run("vite", ["build", "--logLevel", "warn"], { PAGES: "elements,components" });
       site.mount("/app", folderSite(join(host.folder, "dist"), "/app"));

@@ -7,7 +7,7 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { ensureBuilt } from "../../demo/serve/build.js";
 import { filesOf, readPages } from "../package/docs.js";
-import { launchBrowser, openSite } from "../support/node/built-site.js";
+import { launchWholeBrowser, openSite } from "../support/node/built-site.js";
 import { installPackages, mayInstall } from "../support/node/debian.js";
 import { visitIn } from "./support/visit.js";
 
@@ -75,7 +75,7 @@ describe("the plugin of the WordPress recipe", { skip }, () => {
 
   it("makes a page with sign-in, balance and tokens", async () => {
     await ensureBuilt("cdn");
-    const [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+    const [site, browser] = await Promise.all([openSite(), launchWholeBrowser()]);
     try {
       const base = site.openGateway({ seed: "demo" });
       const { html, scripts } = render([

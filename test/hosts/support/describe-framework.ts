@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { launchBrowser, openSite } from "../../support/node/built-site.js";
+import { launchWholeBrowser, openSite } from "../../support/node/built-site.js";
 import type { BuiltSite } from "../../support/node/built-site.js";
 import { folderSite } from "../../support/node/installed.js";
 import type { Proxy } from "../../../src/proxy/index.js";
@@ -56,7 +56,7 @@ export function describeFramework(
     let browser: Browser;
     const opened: (() => unknown)[] = [];
     before(async () => {
-      [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+      [site, browser] = await Promise.all([openSite(), launchWholeBrowser()]);
       opened.push(
         () => browser.close(),
         () => site.close(),

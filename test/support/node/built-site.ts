@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { GatewayOptions } from "../../../demo/gateway/gateway.js";
 import type { Proxy } from "../../../src/proxy/index.js";
 import { siteFile } from "../../../demo/serve/files.js";
-import { browserArguments, requireBrowser } from "./find-browser.js";
+import { browserArguments, requireBrowser, requireHeadlessShell } from "./find-browser.js";
 import { GatewayHost } from "./gateway-host.js";
 
 /** The policy under which our files promise to work. */
@@ -95,17 +95,24 @@ export async function openSite(): Promise<BuiltSite> {
   };
 }
 
-/**
- * Starts the browser that the tests use.
- * @param names that lead to this machine, for sites on plain http: `localhost` and addresses of it count as secure
- */
-export async function launchBrowser(names: readonly string[] = []): Promise<Browser> {
+async function launch(executablePath: string, names: readonly string[]): Promise<Browser> {
   const rules = names.map((name) => `MAP ${name} 127.0.0.1`).join(",");
   return chromium.launch({
-    executablePath: await requireBrowser(),
+    executablePath,
     args: [...browserArguments, ...(rules === "" ? [] : [`--host-resolver-rules=${rules}`])],
   });
 }
+
+/**
+ * Starts the browser of most tests, the headless shell.
+ * @param names that lead to this machine, for sites on plain http: `localhost` and addresses of it count as secure
+ */
+export const launchBrowser = async (names: readonly string[] = []): Promise<Browser> =>
+  launch(await requireHeadlessShell(), names);
+
+/** Starts a whole browser, as users have it. @param names as in {@link launchBrowser} */
+export const launchWholeBrowser = async (names: readonly string[] = []): Promise<Browser> =>
+  launch(await requireBrowser(), names);
 
 /** Signs in with the cookies of a browser context. */
 export async function logIn(

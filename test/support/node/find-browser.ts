@@ -77,9 +77,10 @@ export async function requireBrowser(): Promise<string> {
 }
 
 /**
- * Chromium's headless shell, which takes a fifth less of the processor than a whole browser that shows no window:
- * for the tests of sources. What is shipped is tested in whole browsers. Installed first where packages of Debian can
- * be; elsewhere, and where CHROME_PATH names a browser, it is that of {@link requireBrowser}.
+ * Chromium's headless shell: the same engine without the window that a whole browser makes for each page, even unseen,
+ * which costs half a second of the processor. What is shipped is tested in whole browsers, too: in the applications of
+ * `test/hosts`, the docs site and the other engines. Installed first where packages of Debian can be; elsewhere, and
+ * where CHROME_PATH names a browser, it is that of {@link requireBrowser}.
  * @throws Error when there is no browser either
  */
 export async function requireHeadlessShell(): Promise<string> {
@@ -87,7 +88,8 @@ export async function requireHeadlessShell(): Promise<string> {
   const find = () => onPath(["chromium-headless-shell"], "/usr/bin");
   const found = find();
   if (found !== undefined) return found;
-  const installed = mayInstall() && installPackages(["chromium-headless-shell"], 120) ? find() : undefined;
+  const installed =
+    mayInstall() && installPackages(["chromium-headless-shell", "fonts-noto-cjk"], 900) ? find() : undefined;
   return installed ?? (await requireBrowser());
 }
 
