@@ -7,6 +7,7 @@ import type { StoryEntry, Toolbar } from "../../stories/areas/area-sheet.js";
 import { areas, themes, widths } from "../../stories/areas/areas.js";
 import { expectAccessible } from "../support/axe.js";
 import { mount, waitFor } from "../support/dom.js";
+import { shownHeight } from "../support/shown-height.js";
 import { storyFiles } from "../support/stories.js";
 
 const toolbar: Toolbar = { density: "comfortable", direction: "ltr", locale: "en" };
@@ -89,6 +90,17 @@ describe("the sheet of an area", () => {
     }
     expect(frames().every((frame) => frame.inert)).to.equal(true);
     await expectAccessible(box);
+  });
+
+  it("shows the whole of a story that has scrolled its page", () => {
+    const root = mount(document.createElement("div"));
+    root.id = "storybook-root";
+    root.style.height = "3000px";
+    const { bottom } = root.getBoundingClientRect();
+    scrollTo(0, 400);
+    expect(root.getBoundingClientRect().bottom).to.equal(bottom - 400);
+    expect(shownHeight(640)).to.equal(bottom);
+    scrollTo(0, 0);
   });
 
   it("asks for stories as the toolbar says, each with a gateway of its own", () => {

@@ -12,6 +12,8 @@ export function shownHeight(window: number, page: Document = document): number {
       (element) =>
         element.matches("dialog[open], :popover-open") || (element.shadowRoot && above(element.shadowRoot)),
     );
-  const content = page.querySelector("#storybook-root")?.getBoundingClientRect().bottom ?? 0;
+  const bottom = page.querySelector("#storybook-root")?.getBoundingClientRect().bottom ?? 0;
+  // A field that got the focus may have scrolled the page.
+  const content = bottom + (page.defaultView?.scrollY ?? 0);
   return above(page) ? Math.max(window, content) : content;
 }
