@@ -74,6 +74,13 @@ const storybookNoise = "not configured to support act";
 /** The room of a story in Storybook on a desk, beside its list of stories. */
 const desk = { width: 1200, height: 800 };
 
+/** The elements that clip what they show, because they still keep the room of what they expected. */
+const clipping = (canvas: Element): readonly string[] =>
+  [...everyElement(canvas)].flatMap((element) => {
+    const box = element.localName.startsWith("gw-") ? element.shadowRoot?.querySelector(".gw") : undefined;
+    return box && getComputedStyle(element).overflowY === "clip" ? [element.localName] : [];
+  });
+
 /** What the drawn story's elements are put into. */
 const providerOf = (canvas: Element): Element | undefined =>
   [...everyElement(canvas)].find(({ localName }) => localName === "gw-provider");
@@ -111,6 +118,7 @@ export async function testStories(part: 0 | 1): Promise<void> {
             await story.run({ canvasElement: canvas });
             await settled(canvas, held);
           });
+          if (!held) expect(clipping(canvas)).to.deep.equal([]);
           const disable = story.parameters.a11y?.disable ?? [];
           expect(unstyled(canvas).join("\n")).to.equal("");
           await expectAccessible(canvas, { disable });
