@@ -1,11 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { tokenMessages } from "../src/areas/shared/tokens.messages.en.js";
-import { tokenBulkMessages, type TokenBulkMessages } from "../src/areas/tokens/bulk.messages.en.js";
-import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
-import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
-import { matching, playing, showing, type Visitor } from "./support/visitor.js";
+import { showing } from "./support/visitor.js";
 import {
   isEmpty,
   isFilled,
@@ -64,52 +59,6 @@ export const EmptySlot: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
   args: { "slot-empty": "Ask the team for your first key." },
   play: isEmpty,
-};
-
-/** Selects the tokens of the page, and opens what sets something for them. */
-async function askAll({ press, pressForSelected, sees, texts }: Visitor, action: string): Promise<void> {
-  await press((await texts(commonMessages)).chooseAll);
-  await pressForSelected(action);
-  await sees("dialog", action);
-}
-
-/** What another expiry means, before anything is sent. */
-export const SettingExpiry: Story = {
-  play: playing(tokenBulkMessages, async (visitor, t) => {
-    await askAll(visitor, t.expiry);
-    await visitor.press((await visitor.texts(tokenFormMessages)).quick.never);
-    await visitor.shows((await visitor.texts(bulkMessages)).undoable);
-  }),
-};
-
-/** What a spending limit for each comes to. */
-export const SettingLimit: Story = {
-  play: playing(tokenBulkMessages, async (visitor, t) => {
-    await askAll(visitor, t.limit);
-    await visitor.type((await visitor.texts(tokenFormMessages)).quota, "20");
-    await visitor.shows((await visitor.texts(bulkMessages)).undoable);
-  }),
-};
-
-/** Takes every limit away and waits for what the result offers. */
-async function takeLimits(visitor: Visitor, t: TokenBulkMessages): Promise<void> {
-  await askAll(visitor, t.limit);
-  await visitor.press((await visitor.texts(tokenFormMessages)).unlimited);
-  await visitor.press(matching((await visitor.texts(bulkMessages)).apply));
-}
-
-/** The gateway refuses one of them, and says why. */
-export const LimitPartlySet: Story = {
-  parameters: {
-    gateway: {
-      signedInAs: "root",
-      faults: [{ ...tokens, method: "PUT", kind: "refused", message: "数据库错误", times: 1 }],
-    },
-  },
-  play: playing(tokenBulkMessages, async (visitor, t) => {
-    await takeLimits(visitor, t);
-    await visitor.sees("button", (await visitor.texts(jobMessages)).retry(1));
-  }),
 };
 
 export const Loading: Story = {
