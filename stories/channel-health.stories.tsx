@@ -29,6 +29,23 @@ export const WithoutOne: Story = {
   }),
 };
 
+/** What is searched for isn't there. */
+export const NothingFound: Story = {
+  play: playing(channelHealthMessages, async ({ type, shows, sees }, t) => {
+    await sees("button", /^OpenAI main/);
+    await type(t.searchLabel, "no-such-model");
+    await shows(t.list.nothingFoundText("no-such-model"));
+  }),
+};
+
+/** The channels are there; what failed on them couldn't be read. */
+export const FailuresNotLoaded: Story = {
+  parameters: {
+    gateway: { signedInAs: "root", newApi: true, faults: [{ path: "/api/log/", kind: "server" }] },
+  },
+  play: showing(channelHealthMessages, (t) => t.failures.loadFailed),
+};
+
 /** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
   globals: { width: "280" },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { chargeMessages } from "../src/areas/logs/charge/messages.en.js";
 import { logMessages } from "../src/areas/logs/messages.en.js";
 import { collectionMessages } from "../src/ui/collection/messages.en.js";
+import { listDialogMessages } from "../src/ui/collection/dialogs.messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { matching, playing, showing } from "./support/visitor.js";
 import {
@@ -122,6 +123,17 @@ export const Clearing: Story = {
     await press((await texts(collectionMessages)).tools);
     await press(t.clear.open);
     await shows(t.clear.type(t.clear.phrase));
+  }),
+};
+
+/** What a file of the log would hold, and how long it takes. */
+export const Exporting: Story = {
+  play: playing(listDialogMessages, async ({ press, sees, texts }, t) => {
+    const list = await texts(collectionMessages);
+    await press(list.tools);
+    await press(list.export);
+    await sees("dialog", t.exportTitle);
+    await sees("button", t.exportAction);
   }),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { showing } from "./support/visitor.js";
+import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
@@ -13,6 +13,17 @@ type Story = StoryObj;
 export const New: Story = { play: isFilled };
 
 export const Edit: Story = { args: { "redemption-id": 1 }, play: isFilled };
+
+/** The codes that were just created, which nobody sees again in one place. */
+export const Created: Story = {
+  play: playing(redemptionMessages, async ({ press, type, sees }, t) => {
+    await type(t.form.name, "spring");
+    await type(t.form.count, "3");
+    await press(t.form.create);
+    await sees("heading", t.made.title(3));
+    await sees("button", t.made.copyAll);
+  }),
+};
 
 /** Another quota changes nothing for the account any more. */
 export const EditUsed: Story = {

@@ -45,6 +45,25 @@ export const Creating: Story = {
   }),
 };
 
+/** What another amount for several unused codes comes to. */
+export const SettingAmount: Story = {
+  play: playing(redemptionMessages, async ({ press, pressForSelected, sees, texts }, t) => {
+    await press((await texts(commonMessages)).chooseAll);
+    await pressForSelected(t.bulk.amount);
+    await sees("dialog", t.bulk.amount);
+  }),
+};
+
+/** What deleting several codes means for whoever holds them. */
+export const DeletingMany: Story = {
+  play: playing(redemptionMessages, async ({ press, pressForSelected, shows, texts }, t) => {
+    const common = await texts(commonMessages);
+    await press(common.chooseAll);
+    await pressForSelected(common.remove);
+    await shows(t.bulk.deleteText(10));
+  }),
+};
+
 export const Empty: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
   play: showing(redemptionMessages, (t) => t.list.emptyTitle),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { usageMessages } from "../src/areas/usage/messages.en.js";
+import { usageMessages, type UsageMessages } from "../src/areas/usage/messages.en.js";
+import { everyElement, waitFor } from "../test/support/queries.js";
 import { playing, showing } from "./support/visitor.js";
 import { seedDemo } from "../demo/gateway/seed.js";
 import {
@@ -37,6 +38,10 @@ function inPoints() {
   return data;
 }
 
+/** There is a ranking with this name. */
+const seesRanking = (name: (t: UsageMessages) => string) =>
+  playing(usageMessages, async ({ sees }, t) => sees("table", name(t)));
+
 /** A week of calls in currency. */
 export const Week: Story = { parameters: { gateway: bob }, play: isFilled };
 
@@ -69,6 +74,46 @@ export const OfAChannel: Story = {
 export const WholeGateway: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   play: isFilled,
+};
+
+/** What each user spent, for administrators. */
+export const ByUser: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root" } },
+  args: { split: "user" },
+  play: seesRanking((t) => t.by(t.measures.spend, t.splits.user)),
+};
+
+/** How many requests went to which channel. */
+export const ByChannel: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root" } },
+  args: { split: "channel", measure: "requests" },
+  play: seesRanking((t) => t.by(t.measures.requests, t.splits.channel)),
+};
+
+/** What each token used, in tokens. */
+export const ByToken: Story = {
+  parameters: { gateway: bob },
+  args: { split: "token", measure: "tokens" },
+  play: seesRanking((t) => t.by(t.measures.tokens, t.splits.token)),
+};
+
+/** The days alone, and the same figures as a table. */
+export const ByDay: Story = {
+  parameters: { gateway: bob },
+  args: { split: "none" },
+  play: playing(usageMessages, async ({ root, sees }, t) => {
+    const name = t.table(t.measures.spend);
+    const table = () => [...everyElement(root)].find((one) => one instanceof HTMLDetailsElement);
+    (await waitFor(table, name)).open = true;
+    await sees("grid", name);
+  }),
+};
+
+/** Only what went through one model. */
+export const Filtered: Story = {
+  parameters: { gateway: bob },
+  args: { split: "token", model: "gpt-4o" },
+  play: seesRanking((t) => t.by(t.measures.spend, t.splits.token)),
 };
 
 /** The days of a range of one's own. */
