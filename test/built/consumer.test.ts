@@ -4,7 +4,7 @@ import { expect } from "chai";
 import ts from "typescript";
 import { installPackage } from "../support/node/installed.js";
 import type { Project } from "../support/node/installed.js";
-import { typedFiles } from "../support/typed-files.js";
+import { typedFiles } from "../support/node/typed-files.js";
 
 const resolutions = {
   bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
-import { typedFiles } from "../support/typed-files.js";
+import { typedFiles } from "../support/node/typed-files.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import type { RealHost } from "./support/real-host.js";
 
