@@ -17,6 +17,8 @@ interface Created {
   readonly quiet: string;
   readonly build: readonly [bin: string, ...args: string[]];
   readonly start: readonly string[];
+  /** What it needs of Node, as in `engines.node`; default any. */
+  readonly needs?: string;
 }
 
 const vite: Created = {
@@ -40,14 +42,15 @@ const quickStarts: Readonly<Record<string, Created>> = {
   svelte: vite,
   solid: vite,
   angular: {
-    pinned: ["@angular/cli@21", "@angular/cli@21.2.27"],
+    pinned: ["@angular/cli@latest", "@angular/cli@22.2.7"],
     quiet: "--skip-install --interactive=false",
     build: ["ng", "build"],
     start: ["server.mjs"],
+    needs: ">=22.22.3",
   },
 };
 
-for (const [recipe, { pinned, quiet, build, start }] of Object.entries(quickStarts))
+for (const [recipe, { pinned, quiet, build, start, needs }] of Object.entries(quickStarts))
   describe(`the quick start of ${recipe}`, { skip }, () => {
     let browser: Browser;
     let origin: string;
@@ -61,7 +64,7 @@ for (const [recipe, { pinned, quiet, build, start }] of Object.entries(quickStar
       expect(create).to.include(` ${pinned[0]} `);
       expect(enter).to.equal("cd account");
       const packages = /^npm install (.*)$/.exec(install)?.[1]?.split(" ") ?? [];
-      const host = await createHost(create.replace(...pinned), quiet, "account", packages);
+      const host = await createHost(create.replace(...pinned), quiet, "account", packages, needs);
       opened.push(() => host.remove());
       const gateway = await startGateway();
       opened.push(() => {
