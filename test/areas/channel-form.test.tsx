@@ -7,6 +7,7 @@ import { isHidden } from "../support/accessible.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
+  drawn,
   fill,
   findAllByRole,
   findAllByText,
@@ -21,6 +22,7 @@ import {
 } from "../support/dom.js";
 import { reaches, topAt } from "../support/clickable.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { holdReads } from "../support/held-reads.js";
 import { chooseType, offeredTypes, providerField } from "./provider-field.js";
 import { closePicker, openForm, openPicker, pick, picked, stored, summary } from "./channel-form-page.js";
 
@@ -191,6 +193,24 @@ describe("<gw-channel-form>", () => {
     await waitFor(() => name.value === "", "no name");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Please fill in the channel name");
+  });
+
+  it("waits with creating for the name and the models of a slow gateway", async () => {
+    const reads = holdReads(gateway.base, (path) => /^\/api\/channel\/(search|models)/.test(path));
+    try {
+      const form = mount(`<gw-channel-form base-url="${gateway.base}" locale="en"></gw-channel-form>`);
+      await fill(await findByLabel(form, "Key"), "sk-1");
+      await waitFor(() => reads.held.length >= 2, "what is asked for");
+      await press("Enter");
+      await waitFor(() => form.shadowRoot?.querySelector("[type=submit][aria-busy=true]"), "a busy button");
+      await drawn();
+      expect(findAllByText(form, "Please fill in the channel name")).to.deep.equal([]);
+      reads.release();
+      await findByText(form, /^Channel created\. Test passed in \d+\.\d\d s$/);
+      await findByRole(form, "heading", { name: "OpenAI" });
+    } finally {
+      reads.restore();
+    }
   });
 
   it("needs a provider, a key and nothing else: creates, tests, and edits what it created", async () => {

@@ -430,6 +430,45 @@ describe("a record", () => {
       expect(record.ending.peek()).to.equal(undefined);
     });
 
+    it("takes back what a save found wrong, once a default that comes late is right", async () => {
+      const record = fresh();
+      await record.save();
+      expect(wrong(record)).to.deep.equal({ name: "required" });
+      record.begin({ name: " " });
+      expect(wrong(record), "still none").to.deep.equal({ name: "required" });
+      record.begin({ name: "one" });
+      expect(wrong(record)).to.deep.equal({});
+      expect(record.dirty.peek()).to.equal(false);
+    });
+
+    it("waits with a save for what is filled in late, whether or not it comes, and is busy then", async () => {
+      const record = fresh();
+      let fill = (): void => undefined;
+      record.awaits(
+        new Promise<void>((resolve) => (fill = resolve)).then(() => record.begin({ name: "one" })),
+      );
+      record.awaits(Promise.reject(new Error("never")));
+      const filled = record.filled();
+      expect(record.writer.busy.peek()).to.equal(true);
+      expect(await record.filled(), "one save is enough").to.equal(false);
+      fill();
+      expect(await filled).to.equal(true);
+      expect(record.writer.busy.peek()).to.equal(false);
+      await record.save();
+      const ending = record.ending.peek();
+      expect(ending?.kind === "created" && ending.created.name).to.equal("one");
+      expect(await record.filled(), "nothing is on its way").to.equal(true);
+    });
+
+    it("is not saved any more by who left, or took it back, while it was filled in", async () => {
+      const record = fresh();
+      record.awaits(new Promise(() => undefined));
+      const filled = record.filled();
+      record.writer.withdraw();
+      expect(await filled).to.equal(false);
+      expect(record.writer.busy.peek()).to.equal(false);
+    });
+
     it("is looked for in its list when the answer is lost, among those that were added", async () => {
       gateway.change({ name: "one" });
       const record = fresh();

@@ -122,11 +122,12 @@ export function ChannelEditor({
   useEffect(() => {
     if (wantedName === undefined) return;
     let isWanted = true;
-    void freeName(gateway, wantedName).then((name) => {
+    const naming = freeName(gateway, wantedName).then((name) => {
       // Another type proposes a name of its own.
       const isAsked = !isNew || model.fields.peek().type === usualType;
       if (isWanted && isAsked && mayPropose({ form })) model.begin({ name });
     });
+    model.awaits(naming);
     return () => {
       isWanted = false;
     };
@@ -135,9 +136,10 @@ export function ChannelEditor({
   useEffect(() => {
     if (!isNew) return;
     // The default type brings its models along, also to the next new channel.
-    void relatedModels(gateway, usualType).then((models) => {
+    const choosing = relatedModels(gateway, usualType).then((models) => {
       if (!model.stored.peek()) model.begin({ models });
     });
+    model.awaits(choosing);
   }, [gateway, isNew, model, ending]);
   useEffect(() => {
     if (isAnother) form.current?.querySelector<HTMLElement>('[name="type"]')?.focus();

@@ -51,7 +51,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
    * Another type brings its name along, in place of none and of that of the type before; its models, too (behaviour.md
    * 5). Both come late, and only where nothing was typed by then.
    */
-  const choose = async (next: number) => {
+  const choose = (next: number) => {
     const { model, stored, set } = edit;
     const isProposed = !stored && isFreeNameOf(typeName(type, names), edit.fields.name);
     set({ type: next, ...(isProposed ? { name: "" } : {}) });
@@ -68,7 +68,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
       const now = model.fields.peek();
       if (now.type === next && (now.models === "" || (!stored && now.models === before))) set({ models });
     };
-    await Promise.all([isProposed && bringName(), bringModels()]);
+    model.awaits(Promise.all([isProposed && bringName(), bringModels()]));
   };
 
   return (
@@ -79,7 +79,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
       choices={[...offered, ...kept]}
       none={t.typesNone}
       error={edit.problem("type")}
-      onValue={(value) => void choose(Number(value))}
+      onValue={(value) => choose(Number(value))}
     />
   );
 }

@@ -12,6 +12,7 @@ import type {
   RecordKind,
   ValuesOf,
 } from "./record-shape.js";
+import type { Filling } from "./filling.js";
 import type { Typed, TypedRecord } from "./typed.js";
 
 /** The result of a save. */
@@ -21,10 +22,10 @@ export type SaveResult<S extends RecordKind> = Done<Ending<S>> | "invalid" | und
 export type FieldFailures<S extends RecordKind> = Readonly<Partial<Record<FieldOf<S>, FieldFailure>>>;
 
 /** A record in its form: the gateway's values, the input on top of them, and the only way to save it. */
-export interface RecordModel<S extends RecordKind> extends Pick<
-  TypedRecord<S>,
-  "stored" | "typed" | "fields" | "here" | "draft" | "conflicts"
-> {
+export interface RecordModel<S extends RecordKind>
+  extends
+    Pick<TypedRecord<S>, "stored" | "typed" | "fields" | "here" | "draft" | "conflicts">,
+    Pick<Filling, "awaits" | "filled"> {
   /** Whether there is unsaved input. */
   readonly dirty: ReadonlySignal<boolean>;
   /** Problems that the last save found in fields that haven't been edited since. */
@@ -41,7 +42,10 @@ export interface RecordModel<S extends RecordKind> extends Pick<
   readonly writer: Writer<Ending<S>>;
   /** Edits fields. Input that equals the gateway's value is not kept. */
   set(this: void, change: Partial<S["fields"]>): void;
-  /** Changes the default form of a new record. Input is kept, and the defaults don't count as input. */
+  /**
+   * Changes the default form of a new record, also after a save that missed what comes now. Input is kept, and the
+   * defaults don't count as input.
+   */
   begin(this: void, change: Partial<S["fields"]>): void;
   /**
    * Reports that a field contains text that can't be parsed, such as half a date; `undefined` when that is resolved.

@@ -3,6 +3,7 @@ import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { Plain } from "../../domain/records/three-way.js";
 import { createWriter } from "../writes/writer.js";
 import { bindFields } from "./bind-fields.js";
+import { createFilling } from "./filling.js";
 import type { FieldFailures, RecordModel, RecordOptions, SaveResult } from "./record-model.js";
 import type {
   Ending,
@@ -33,6 +34,7 @@ export function createRecord<S extends RecordKind>(
   const ending = signal<Ending<S> | undefined>(undefined);
   const refusal = signal<GatewayError | undefined>(undefined);
   const writer = createWriter<Ending<S>>(http);
+  const filling = createFilling();
   const record = createTyped(bound, {
     stored: loaded,
     initial,
@@ -66,6 +68,14 @@ export function createRecord<S extends RecordKind>(
       if (Object.keys(problems.peek()).length === 0) return;
       const wrong = wrongIn(fields.peek());
       problems.value = only(problems.peek(), (name) => !(name in change) && name in wrong) as Problems<S>;
+    });
+  }
+
+  function begin(change: Partial<S["fields"]>): void {
+    batch(() => {
+      record.begin(change);
+      const wrong = wrongIn(fields.peek());
+      problems.value = only(problems.peek(), (name) => !(name in change) || name in wrong) as Problems<S>;
     });
   }
 
@@ -186,8 +196,16 @@ export function createRecord<S extends RecordKind>(
       return only(all, (name) => name in typed.value.fields) as Problems<S>;
     }),
     dirty: computed(() => Object.keys(typed.value.fields).length > 0 && ending.value?.kind !== "gone"),
+    awaits: filling.awaits,
+    filled: filling.filled,
     writer: {
       ...writer,
+      busy: computed(() => filling.waiting.value || writer.busy.value),
+      waiting: computed(() => filling.waiting.value || writer.waiting.value),
+      withdraw() {
+        filling.withdraw();
+        writer.withdraw();
+      },
       async check() {
         const found = await writer.check();
         if (found) apply(found.value);
@@ -195,6 +213,7 @@ export function createRecord<S extends RecordKind>(
       },
     },
     set,
+    begin,
     spoil(field, problem) {
       if (problem === undefined) spoiled.delete(field);
       else spoiled.set(field, problem);

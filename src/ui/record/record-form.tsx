@@ -78,8 +78,8 @@ export function RecordForm<S extends RecordKind>({
   useFirstFocus(edit);
   useKeyboardInset(form);
   const save = () => {
-    also?.onSave(also.main !== besides.current);
-    edit.save();
+    const chosen = also?.main !== besides.current;
+    edit.save(() => also?.onSave(chosen));
   };
   return (
     <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={save}>
@@ -93,7 +93,7 @@ export function RecordForm<S extends RecordKind>({
           </Callout>
         ) : null}
         <EndDifferences edit={edit} concern={concern} />
-        <LostAnswer writer={writer} texts={edit.findings} onDone={edit.finish} again={edit.save} />
+        <LostAnswer writer={writer} texts={edit.findings} onDone={edit.finish} again={() => edit.save()} />
       </div>
       <LeaveGuard dirty={useValue(model.dirty)} />
       <div className="form-actions" data-sticky={sticky || undefined}>

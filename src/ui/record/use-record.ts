@@ -59,7 +59,8 @@ export interface RecordEdit<S extends RecordKind> {
   bind<Field extends FieldOf<S>>(this: void, field: Field): BoundField<Field, S["fields"][Field]>;
   /** What a switch is drawn from. */
   bindSwitch<Field extends FieldOf<S>>(this: void, field: Field): BoundSwitch<Field>;
-  save(this: void): void;
+  /** Saves, once everything is filled in. @param begin called then */
+  save(this: void, begin?: () => void): void;
   /** Begins another one in the place of what was created. */
   renew(this: void): void;
   keepTheirs(this: void): void;
@@ -235,7 +236,12 @@ export function useRecord<S extends RecordKind>({
       checked: fields[field] === true,
       onChecked: (on) => setOne(field, on),
     }),
-    save: () => void run(model.save),
+    save: (begin) =>
+      void run(async () => {
+        if (!(await model.filled())) return undefined;
+        begin?.();
+        return model.save();
+      }),
     keepTheirs() {
       leaveConflict();
       model.keepTheirs();
