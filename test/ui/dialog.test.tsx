@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/token-list.js";
 import {
+  click,
   fill,
   findAllByRole,
   findByLabel,
@@ -8,6 +9,7 @@ import {
   focused,
   mount,
   press,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -45,6 +47,27 @@ describe("a dialog", () => {
     await press("Escape");
     await closed();
     await focusOn(button);
+  });
+
+  it("keeps its buttons in view in a low window, away from the field with the focus", async () => {
+    await setViewport({ width: 360, height: 420 });
+    try {
+      await click(await opener());
+      const dialog = await findByRole(list, "dialog");
+      const save = await findByRole(dialog, "button", { name: "Create token" });
+      const bar = save.parentElement;
+      const { bottom } = dialog.getBoundingClientRect();
+      expect(bar?.getBoundingClientRect().bottom).to.be.at.most(bottom);
+      expect(save.getBoundingClientRect().bottom).to.be.below(bottom - 8);
+      const last = await findByLabel(dialog, "Allowed IPs");
+      last.focus();
+      await waitFor(
+        () => last.getBoundingClientRect().bottom <= (bar?.getBoundingClientRect().top ?? 0),
+        "the field above the buttons",
+      );
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it("closes at Escape in a search field, which empties itself first, and gives the focus to the dialog below", async () => {

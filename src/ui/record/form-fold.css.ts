@@ -40,13 +40,6 @@ export const formFoldSheet = partCss`
     border-block-start: 1px solid var(--_border);
     background: var(--_surface);
   }
-  .dialog-body .form-actions[data-sticky] {
-    inset-block-end: calc(-1 * var(--_s10));
-    margin-block-end: calc(-1 * var(--_s10));
-    margin-inline: calc(-1 * var(--_s10));
-    padding-inline: var(--_s10);
-    background: var(--_raised);
-  }
   /* The field with the focus isn't covered by the buttons. */
   form:has(> .form-actions[data-sticky]) :is(input, textarea, button, summary) {
     scroll-margin-block-end: calc(72px + var(--_keyboard, 0px));

@@ -69,8 +69,23 @@ export const dialogSheet = partCss`
     overflow-y: auto;
     flex: 1;
   }
+  /* A footer, which stays in view while what is above it scrolls. */
   .dialog-body .form-actions {
+    position: sticky;
+    inset-block-end: calc(-1 * var(--_s10));
+    z-index: 1;
     justify-content: flex-end;
+    margin-inline: calc(-1 * var(--_s10));
+    padding: var(--_s6) var(--_s10);
+    border-block-start: 1px solid var(--_border);
+    background: var(--_raised);
+  }
+  .dialog-body .form-actions:last-child {
+    margin-block-end: calc(-1 * var(--_s10));
+  }
+  /* The field with the focus isn't covered by it. */
+  .dialog-body:has(.form-actions) :is(input, select, textarea, button, summary) {
+    scroll-margin-block-end: 72px;
   }
   .dialog-footer {
     display: flex;
