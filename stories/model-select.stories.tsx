@@ -60,18 +60,18 @@ export const Empty: Story = {
 
 export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ path, kind: "server" }] } },
-  play: expectSelect("model", (t) => t.failed),
+  play: expectSelect("model", (t) => t.placeholder, { help: (t) => t.failed }),
 };
 
 export const Offline: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ path, kind: "offline" }] } },
-  play: expectSelect("model", (t) => t.failed),
+  play: expectSelect("model", (t) => t.placeholder, { help: (t) => t.failed }),
 };
 
 export const SignedOut: Story = {
   parameters: { gateway: {} },
   args: { "login-url": "/sign-in" },
-  play: expectSelect("model", (t) => t.signedOut),
+  play: expectSelect("model", (t) => t.placeholder, { help: (t) => t.signedOut }),
 };
 
 export const Narrow: Story = {

@@ -55,18 +55,18 @@ export const Empty: Story = {
 
 export const Error: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ path, kind: "server" }] } },
-  play: expectSelect("token", (t) => t.failed),
+  play: expectSelect("token", (t) => t.placeholder, { help: (t) => t.failed }),
 };
 
 export const Offline: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ path, kind: "offline" }] } },
-  play: expectSelect("token", (t) => t.failed),
+  play: expectSelect("token", (t) => t.placeholder, { help: (t) => t.failed }),
 };
 
 export const SignedOut: Story = {
   parameters: { gateway: {} },
   args: { "login-url": "/sign-in" },
-  play: expectSelect("token", (t) => t.signedOut),
+  play: expectSelect("token", (t) => t.placeholder, { help: (t) => t.signedOut }),
 };
 
 export const Narrow: Story = {

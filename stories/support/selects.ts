@@ -21,7 +21,16 @@ export const holding = (path: string): InPageOptions => ({
 export const expectSelect = (
   kind: "model" | "token",
   text: (texts: SelectMessages["model"]) => string,
-  { disabled = false, options = 0 }: { readonly disabled?: boolean; readonly options?: number } = {},
+  {
+    disabled = false,
+    options = 0,
+    help,
+  }: {
+    readonly disabled?: boolean;
+    readonly options?: number;
+    /** What is said below the control. */
+    readonly help?: (texts: SelectMessages["model"]) => string;
+  } = {},
 ): Play =>
   playing(selectMessages, async ({ sees, root }, t) => {
     const control = () =>
@@ -34,4 +43,8 @@ export const expectSelect = (
     await waitFor(isSo, `“${text(t[kind])}” to be selected`);
     await sees("combobox");
     await expect(control()?.disabled).toBe(disabled);
+    await expect(control()?.getRootNode()).toSatisfy((shadow: ShadowRoot) => {
+      const said = shadow.querySelector("[part=help]")?.textContent.trim() ?? "";
+      return help === undefined ? said === "" : said.startsWith(help(t[kind]));
+    });
   });

@@ -37,19 +37,12 @@ interface Handlers {
   readonly onChange: () => void;
 }
 
-function hint({ kind, placeholder }: SelectShown, t: SelectTexts): string {
-  switch (kind) {
-    case "loading":
-      return t.loading;
-    case "empty":
-      return t.empty;
-    case "error":
-      return t.failed;
-    case "signed-out":
-      return t.signedOut;
-    case "filled":
-      return placeholder || t.placeholder;
-  }
+/** What is shown where nothing is selected: why, unless that is said below. */
+function hint({ kind, placeholder }: SelectShown, t: SelectTexts, isHelped: boolean): string {
+  if (kind === "loading") return t.loading;
+  if (kind === "empty") return t.empty;
+  if (kind === "signed-out" && !isHelped) return t.signedOut;
+  return placeholder || t.placeholder;
 }
 
 /** What can be done about an empty list. */
@@ -86,7 +79,7 @@ export function drawSelect(
         @input=${(event: Event) => onInput((event.currentTarget as HTMLSelectElement).value)}
         @change=${onChange}
       >
-        <option value="">${hint(shown, t)}</option>
+        <option value="">${hint(shown, t, more !== nothing)}</option>
         ${isListed ? nothing : html`<option value=${value}>${isGone ? t.gone(value) : value}</option>`}
         ${options.map((option) => html`<option value=${option.value}>${option.label}</option>`)}
         ${loadsMore ? html`<option disabled>${all.more}</option>` : nothing}
