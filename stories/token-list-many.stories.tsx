@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { tokenBulkMessages } from "../src/areas/tokens/bulk.messages.en.js";
 import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { createJobLock } from "../src/state/jobs/job-lock.js";
 import { createJobStore, noProgress } from "../src/state/jobs/job-store.js";
 import { gatewayFor } from "../src/state/gateways.js";
 import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
@@ -30,10 +31,23 @@ const held = withFaults({ ...writes, kind: "slow", ms: 600_000 });
 const limited = 8;
 const atOnce = 3;
 
+/** The id of a job that another page began. */
+const earlier = "earlier";
+
+type Loaded = Parameters<typeof gatewayOf>[0];
+
+/** What the pages of a browser keep for the gateway of a story. */
+function keptFor(loaded: Loaded) {
+  const opened = gatewayOf(loaded);
+  if (!opened) throw new Error("The story has no gateway.");
+  const { base, gateway } = opened;
+  const { key, storage } = gatewayFor({ baseUrl: base });
+  return { gateway, key, storage };
+}
+
 /** Keeps a job of a page that is gone in the browser. @param states how far its rows are, see `ItemState` */
-function keep(loaded: Parameters<typeof gatewayOf>[0], states: string): void {
-  const { base, gateway } = gatewayOf(loaded) ?? {};
-  if (base === undefined || !gateway) throw new Error("The story has no gateway.");
+function keep(loaded: Loaded, states: string): void {
+  const { gateway, storage } = keptFor(loaded);
   const rows = gateway.store.data.tokens.filter(({ user_id: owner }) => owner === 1).slice(-states.length);
   const items = rows.map(({ id, name }) => ({
     ...{ key: id, name, about: { id, name } },
@@ -41,8 +55,8 @@ function keep(loaded: Parameters<typeof gatewayOf>[0], states: string): void {
   }));
   const lost = { kind: "network", message: "No answer came", finding: "unseen" } as const;
   const failures = states.includes("?") ? { [states.indexOf("?")]: lost } : {};
-  const plan = { id: "earlier", owner: 1, list: "tokens", kind: "edit", action: "limit" };
-  createJobStore(gatewayFor({ baseUrl: base }).storage, 1).add(
+  const plan = { id: earlier, owner: 1, list: "tokens", kind: "edit", action: "limit" };
+  createJobStore(storage, 1).add(
     { ...plan, params: {}, undoing: false, items },
     { ...noProgress(states.length), states, failures },
   );
@@ -124,6 +138,18 @@ export const LimitSet: Story = {
   }),
 };
 
+/** It is undone, as a job of its own. */
+export const LimitBeingUndone: Story = {
+  play: playing(jobMessages, async (visitor, t, { loaded }) => {
+    await takeLimits(visitor);
+    const { limit } = await visitor.texts(tokenBulkMessages);
+    await visitor.shows(t.allDone(limit, limited));
+    keptFor(loaded).gateway.faults.add({ ...writes, kind: "slow", ms: 600_000 });
+    await visitor.press((await visitor.texts(collectionMessages)).undo);
+    await visitor.shows(t.progress(t.undoOf(limit), 0, limited));
+  }),
+};
+
 /** The gateway refuses one of them, and says why. */
 export const LimitPartlySet: Story = {
   parameters: withFaults({ ...writes, kind: "refused", message: "数据库错误", times: 1 }),
@@ -161,5 +187,20 @@ export const LimitInterrupted: Story = {
     const { limit } = await visitor.texts(tokenBulkMessages);
     await visitor.shows(t.interrupted(limit, 1, 3));
     await visitor.sees("button", t.goOn(2));
+  }),
+};
+
+/** Another tab runs it, and this one says how far it is. */
+export const LimitSetElsewhere: Story = {
+  async beforeEach({ loaded }) {
+    keep(loaded, "c--");
+    const { key, storage } = keptFor(loaded);
+    const lock = createJobLock(key, storage, earlier);
+    await lock.hold();
+    return () => lock.release();
+  },
+  play: playing(jobMessages, async (visitor, t) => {
+    await visitor.shows(t.elsewhere);
+    await expect(findAllByRole(visitor.root, "button", { name: t.stop })).toEqual([]);
   }),
 };
