@@ -8,16 +8,25 @@ import { run } from "./run.js";
 
 const command = "npx gateway-console";
 
+function named(gateway: string | undefined): string {
+  if (gateway !== undefined) return gateway;
+  throw new UsageError(`Name the gateway: ${command} --gateway https://gateway.example`);
+}
+
 void run(
   {
     command,
     extra: {},
     files: consoleFile,
-    open: ({ gateway: target, basePath, trustProxy, relay, database }) => {
-      if (target === undefined)
-        throw new UsageError(`Name the gateway: ${command} --gateway https://gateway.example`);
-      return remoteBackend({ target, basePath, trustProxy, relay, database: openedDatabase(database) });
-    },
+    check: ({ gateway }) => void named(gateway),
+    open: ({ gateway, basePath, trustProxy, relay, database }) =>
+      remoteBackend({
+        target: named(gateway),
+        basePath,
+        trustProxy,
+        relay,
+        database: openedDatabase(database),
+      }),
   },
   process.argv.slice(2),
 );

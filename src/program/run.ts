@@ -25,6 +25,11 @@ export interface Program {
   readonly extra: Readonly<Record<string, ExtraOption>>;
   readonly files: Site["files"];
   /**
+   * Looks at the options before all else.
+   * @throws UsageError for options that are invalid
+   */
+  readonly check?: (options: ProgramOptions) => void;
+  /**
    * Preparations before it can serve, such as a build; it doesn't listen until they are done.
    * @param stopped aborts when the program is ended before that
    */
@@ -95,6 +100,7 @@ async function prepare(program: Program, options: ProgramOptions): Promise<boole
 }
 
 async function serve(program: Program, options: ProgramOptions): Promise<void> {
+  program.check?.(options);
   if (!(await prepare(program, options))) process.exit(0);
   let ready: (backend: Backend) => void = () => undefined;
   const promised = new Promise<Backend>((resolve) => {

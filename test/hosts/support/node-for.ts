@@ -1,4 +1,4 @@
-/** The Node that an application needs: the newest versions of some frameworks run on none as old as this project may. */
+/** The Node that an application needs: some frameworks run on none as old as this project may. */
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
