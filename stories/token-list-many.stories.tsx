@@ -140,11 +140,11 @@ export const LimitSet: Story = {
 
 /** It is undone, as a job of its own. */
 export const LimitBeingUndone: Story = {
-  play: playing(jobMessages, async (visitor, t, { loaded }) => {
+  parameters: withFaults({ ...writes, kind: "slow", ms: 600_000, after: limited }),
+  play: playing(jobMessages, async (visitor, t) => {
     await takeLimits(visitor);
     const { limit } = await visitor.texts(tokenBulkMessages);
     await visitor.shows(t.allDone(limit, limited));
-    keptFor(loaded).gateway.faults.add({ ...writes, kind: "slow", ms: 600_000 });
     await visitor.press((await visitor.texts(collectionMessages)).undo);
     await visitor.shows(t.progress(t.undoOf(limit), 0, limited));
   }),

@@ -118,7 +118,11 @@ export async function testStories(part: 0 | 1): Promise<void> {
             await story.run({ canvasElement: canvas });
             await settled(canvas, held);
           });
-          if (!held) expect(clipping(canvas)).to.deep.equal([]);
+          if (!held)
+            await waitFor(
+              () => expect(clipping(canvas)).to.deep.equal([]),
+              "the whole of what is shown, once its frame has grown",
+            );
           const disable = story.parameters.a11y?.disable ?? [];
           expect(unstyled(canvas).join("\n")).to.equal("");
           await expectAccessible(canvas, { disable });
