@@ -14,7 +14,7 @@ const stubs: readonly { readonly matches: RegExp; readonly code: string }[] = [
   { matches: /\/gateway-decorator\.js$/, code: "export const gatewayOf = () => undefined;" },
   {
     matches: /\/queries\.js$/,
-    code: "export const everyElement = () => []; export const waitFor = () => undefined;",
+    code: "export const everyElement = () => []; export const findAllByRole = () => []; export const renderedText = () => ''; export const waitFor = () => undefined;",
   },
 ];
 
