@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import "../../src/elements/channel-table.js";
 import "../../src/elements/token-list.js";
 import {
   click,
@@ -65,6 +66,21 @@ describe("a dialog", () => {
         () => last.getBoundingClientRect().bottom <= (bar?.getBoundingClientRect().top ?? 0),
         "the field above the buttons",
       );
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
+
+  it("has the buttons of a form that keeps them in view anyway in its own colour, at its very end", async () => {
+    const channels = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+    await setViewport({ width: 360, height: 420 });
+    try {
+      await click(await findByRole(channels, "button", { name: "New channel" }));
+      const dialog = await findByRole(channels, "dialog");
+      const bar = (await findByRole(dialog, "button", { name: "Create and test" })).parentElement;
+      if (!bar) throw new Error("no buttons");
+      expect(getComputedStyle(bar).backgroundColor).to.equal(getComputedStyle(dialog).backgroundColor);
+      expect(bar.getBoundingClientRect().bottom).to.be.closeTo(dialog.getBoundingClientRect().bottom, 1);
     } finally {
       await setViewport({ width: 800, height: 600 });
     }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { rootDir } from "../../../demo/serve/build.js";
 import { waitForLock } from "../../../demo/gateway/file-lock.js";
 
-/** The newest line of Node with long-term support, by its package on npm. */
+/** The line of Node that is installed, one with long-term support on which every fixture runs. */
 const line = "24";
 const folder = join(rootDir, "test/.cache", `node-${line}`);
 
@@ -22,8 +22,8 @@ function suits(needs: string): boolean {
 }
 
 /**
- * The folder of a Node that suits, to be put before the others of `PATH`: this process's own, else the newest one with
- * long-term support, installed once for all tests.
+ * The folder of a Node that suits, to be put before the others of `PATH`: this process's own, else one with long-term
+ * support, installed once for all tests.
  * @param needs what the application's package.json says in `engines.node`, such as `>=22.12`; default any
  * @param install runs npm in a folder; npm's package of Node brings the program by a script of its own
  */

@@ -69,8 +69,8 @@ export const dialogSheet = partCss`
     overflow-y: auto;
     flex: 1;
   }
-  /* A footer, which stays in view while what is above it scrolls. */
-  .dialog-body .form-actions {
+  /* A footer, which stays in view while what is above it scrolls, as no form of a page's has it. */
+  .dialog .dialog-body .form-actions {
     position: sticky;
     inset-block-end: calc(-1 * var(--_s10));
     z-index: 1;
@@ -80,7 +80,7 @@ export const dialogSheet = partCss`
     border-block-start: 1px solid var(--_border);
     background: var(--_raised);
   }
-  .dialog-body .form-actions:last-child {
+  .dialog .dialog-body .form-actions:last-child {
     margin-block-end: calc(-1 * var(--_s10));
   }
   /* The field with the focus isn't covered by it. */
