@@ -15,8 +15,8 @@ import { shownTokens } from "./token-defaults.js";
 /** Names of rows that only inform: `.property`, `method()`, `gw-event` and `::part(name)` have no control. */
 export const informing = /^(\.|gw-|::part)|\(\)$/;
 
-/** What the description in the catalogue says of a default: "Default: personal.", "Default hash." */
-const defaults = / ?\bDefault:? (.+?)\.(?= |$)/;
+/** What the description in the catalogue says of a default: "Default: personal." */
+const defaults = / ?\bDefault: (.+?)\.(?= |$)/;
 
 /** A row. A default that its description names has a column of its own. */
 function row(name: string, category: string, description: string, type: string): InputType {

@@ -110,7 +110,7 @@ describe("the design review in Storybook", () => {
       const rows = controlsOf(element);
       for (const { name, definition } of attributesOf(element)) {
         const { description = "", table } = rows[name] ?? {};
-        const standard = /Default:? (.+?)\.( |$)/.exec(docOf(definition))?.[1];
+        const standard = /Default: (.+?)\.( |$)/.exec(docOf(definition))?.[1];
         expect(table?.defaultValue?.summary, `${element.tag} ${name}`).to.equal(standard);
         expect(description, `${element.tag} ${name}`).to.not.match(/\bDefault\b|^$/);
       }

@@ -30,7 +30,7 @@ export const console = {
       kind: "choice",
       property: "routing",
       values: ["path", "hash", "memory"],
-      doc: doc("Where the route lives: the page's path, its hash, or nowhere. Default hash."),
+      doc: doc("Where the route lives: the page's path, its hash, or nowhere. Default: hash."),
     },
     "base-path": {
       kind: "text",
@@ -41,7 +41,7 @@ export const console = {
       kind: "text",
       property: "start",
       doc: doc(
-        "Route to begin with where the page's address names none, such as /token. Default /, the home page.",
+        "Route to begin with where the page's address names none, such as /token. Default: /, the home page.",
       ),
     },
     "brand-name": {

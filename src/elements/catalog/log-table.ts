@@ -22,7 +22,7 @@ export const logTable = {
       kind: "choice",
       property: "scope",
       values: ["self", "all"],
-      doc: doc("Whose entries an administrator sees. Default all; other users always see their own."),
+      doc: doc("Whose entries an administrator sees. Default: all. Other users always see their own."),
     },
     ...switches(
       {

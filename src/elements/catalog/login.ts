@@ -35,7 +35,7 @@ export const login = {
       kind: "choice",
       property: "oauthMode",
       values: ["popup", "tab"],
-      doc: doc("Whether GitHub, Lark and OIDC open in a window or in place of this page. Default popup."),
+      doc: doc("Whether GitHub, Lark and OIDC open in a window or in place of this page. Default: popup."),
     },
     ...switches({
       providers: ["github", "oidc", "lark", "wechat"],

@@ -23,7 +23,7 @@ export const overview = {
       kind: "choice",
       property: "scope",
       values: ["self", "all"],
-      doc: doc("Whose usage an administrator sees at first. Default all; other users always see their own."),
+      doc: doc("Whose usage an administrator sees at first. Default: all. Other users always see their own."),
     },
     ...switches(overviewNames),
   },

@@ -24,7 +24,7 @@ export const statement = {
     month: {
       kind: "text",
       property: "month",
-      doc: doc("The month at first, in UTC, such as 2026-10. Default the current one."),
+      doc: doc("The month at first, in UTC, such as 2026-10. Default: the current one."),
     },
     ...switches({ actions: ["refresh", "export", "print"] }),
   },

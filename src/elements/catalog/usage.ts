@@ -21,21 +21,21 @@ export const usage = {
       kind: "choice",
       property: "measure",
       values: usageMeasures,
-      doc: doc("What is counted at first. Default spend."),
+      doc: doc("What is counted at first. Default: spend."),
     },
     split: {
       kind: "choice",
       property: "split",
       values: ["model", "user", "token", "channel", "none"],
       doc: doc(
-        "What it is split by at first; none leaves the days. user and channel are for administrators. Default model.",
+        "What it is split by at first; none leaves the days. user and channel are for administrators. Default: model.",
       ),
     },
     range: {
       kind: "text",
       property: "range",
       doc: doc(
-        "The range at first, in whole UTC days: today, 7d, 30d, 90d, month, or two dates as 2026-11-01..2026-11-20. Default 7d.",
+        "The range at first, in whole UTC days: today, 7d, 30d, 90d, month, or two dates as 2026-11-01..2026-11-20. Default: 7d.",
       ),
     },
     model: { kind: "text", property: "model", doc: doc("Only this model.") },
