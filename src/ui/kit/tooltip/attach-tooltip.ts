@@ -69,7 +69,8 @@ export function attachTooltip(place: HTMLElement, bubble: HTMLElement, beside?: 
     },
     { signal, capture: true, passive: true },
   );
-  if (beside) enter();
+  // The focus may have come before this was attached, as soon as the place was drawn.
+  if (beside || place.matches(":focus-within")) enter();
   return () => {
     clearTimeout(timer);
     stop.abort();
