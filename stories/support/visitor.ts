@@ -32,7 +32,8 @@ export interface Visitor {
    */
   pressForSelected(name: string): Promise<void>;
   /**
-   * Presses what has this role and name in the dialog: what is beneath it may have the same names.
+   * Presses what has this role and name in the dialog, as soon as it is there and enabled: what is beneath it may have
+   * the same names.
    * @throws Error when there is none within ten seconds
    */
   pressInDialog(role: string, name: Matcher): Promise<void>;
@@ -92,7 +93,9 @@ function visitorOf({ canvasElement, step: show, args, globals }: PlayContext): V
     pressInDialog: (role, name) =>
       step(`Press ${String(name)} in the dialog`, async () => {
         const find = () =>
-          findAllByRole(root, "dialog").flatMap((dialog) => findAllByRole(dialog, role, { name }))[0];
+          findAllByRole(root, "dialog")
+            .flatMap((dialog) => findAllByRole(dialog, role, { name }))
+            .find(isEnabled);
         (await waitFor(find, `a ${role} named ${String(name)} in a dialog`)).click();
       }),
     type: (label, text) =>
