@@ -19,6 +19,20 @@ type Story = StoryObj;
 
 const channels = { path: "/api/channel/search" };
 
+/** What the program beside new-api answers from its database of calls that failed. */
+const failed = {
+  success: true,
+  message: "",
+  data: {
+    rows: [
+      { key: "1", model: "gpt-4o", spend: 9_000, requests: 40, failures: 6 },
+      { key: "2", model: "gpt-4o-mini", spend: 2_000, requests: 25, failures: 1 },
+    ].map((row) => ({ ...row, promptTokens: 1_000, completionTokens: 200 })),
+    covers: { from: 0, to: 4_000_000_000 },
+    warnings: [],
+  },
+};
+
 export const Default: Story = { play: isFilled };
 
 /** What follows if one channel goes. */
@@ -36,6 +50,21 @@ export const NothingFound: Story = {
     await type(t.searchLabel, "no-such-model");
     await shows(t.list.nothingFoundText("no-such-model"));
   }),
+};
+
+/** What failed on each channel, and of how many calls, which only the gateway's database knows. */
+export const FailuresFromTheDatabase: Story = {
+  parameters: {
+    gateway: {
+      ...{ signedInAs: "root", newApi: true },
+      faults: [{ path: "/gateway-console/usage", kind: "other", body: failed }],
+    },
+  },
+  play: showing(
+    channelHealthMessages,
+    (t) => t.failures.of(6, 40),
+    (t) => t.failures.sources.database,
+  ),
 };
 
 /** The channels are there; what failed on them couldn't be read. */

@@ -23,6 +23,10 @@ const bob = { signedInAs: "bob", password: "password1" };
 
 const refused = (path: string) => ({ path, kind: "refused" as const, message: "无法获取统计信息" });
 
+/** A warning of the program, which is for operators and in English. */
+const mayWrite =
+  "The database's user may change data. Use one that may only read (select on logs and users).";
+
 /** The demonstration with other models in its log. */
 function withModels(count: number) {
   const data = seedDemo(Date.now());
@@ -74,6 +78,37 @@ export const OfAChannel: Story = {
 export const WholeGateway: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   play: isFilled,
+};
+
+/** The whole gateway, summed up in its own database by the program beside it: every figure is exact. */
+export const FromTheDatabase: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root", database: {} } },
+  play: showing(
+    usageMessages,
+    (t) => t.sources.database,
+    (t) => t.exact,
+  ),
+};
+
+/** What the program tells administrators of the database. */
+export const DatabaseWarning: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root", database: { warnings: [mayWrite] } } },
+  play: showing(usageMessages, () => mayWrite),
+};
+
+/** The program can't read the database right now, and the log is summed up instead. */
+export const DatabaseAway: Story = {
+  parameters: {
+    gateway: {
+      ...{ seed: "sample", signedInAs: "root", database: {} },
+      faults: [{ path: "/gateway-console/usage", kind: "server" }],
+    },
+  },
+  play: showing(
+    usageMessages,
+    (t) => t.databaseAway,
+    (t) => t.sources.sample,
+  ),
 };
 
 /** What each user spent, for administrators. */

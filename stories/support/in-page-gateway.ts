@@ -2,6 +2,7 @@ import { createCookieJar } from "../../demo/gateway/cookie-jar.js";
 import type { FaultRule } from "../../demo/gateway/faults.js";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import type { EmbeddedGateway, GatewayOptions } from "../../demo/gateway/gateway.js";
+import type { InPageDatabase } from "./in-page-database.js";
 
 /** What a story wants of its gateway. */
 export interface InPageOptions extends GatewayOptions {
@@ -11,6 +12,8 @@ export interface InPageOptions extends GatewayOptions {
   readonly password?: string;
   /** Faults that begin after the sign-in. */
   readonly faults?: readonly FaultRule[];
+  /** A server beside it that answers from its database. Default: none. */
+  readonly database?: InPageDatabase;
   /**
    * What sets its address apart from those of other tabs, which have gateways of their own: tabs tell each other of a
    * sign-out, and share what is stored, by that address. Default: the same addresses in each, so that pictures compare.
@@ -74,13 +77,16 @@ export async function openInPageGateway(options: InPageOptions = {}): Promise<In
     signedInAs,
     password = signedInAs === "root" ? "123456" : "password1",
     faults = [],
+    database,
     tab = "",
     ...rest
   } = options;
   const gateway = createGateway({ seed: "demo", ...rest });
   const cookies = createCookieJar();
+  const beside =
+    database && (await import("./in-page-database.js")).databaseBeside(gateway, cookies, database);
   const id = `${tab}${String(++count)}`;
-  open.set(id, (request) => gateway.fetch(request, cookies));
+  open.set(id, (request) => beside?.(request) ?? gateway.fetch(request, cookies));
   const base = prefix + id;
   forget(base);
   if (signedInAs !== undefined) {
