@@ -234,6 +234,28 @@ describe("<gw-prices>, where prices are ratios", () => {
     await button(element, "brand-new");
   });
 
+  it("compares a pasted list again once only a part of it was saved", async () => {
+    const element = open();
+    await press(element, "Paste prices");
+    await fill(await field(element, "Prices"), "gpt-4o 3 15");
+    await press(element, "Compare");
+    await gateway.fault({
+      kind: "refused",
+      message: "not now",
+      method: "PUT",
+      path: "/api/option/",
+      after: 1,
+    });
+    await press(element, "Save 1 price");
+    await findByText(element, /^Only a part of this was saved/);
+    await gateway.clearFaults();
+    await press(element, "Compare");
+    await press(element, "Save 1 price");
+    await findByText(element, "1 price saved");
+    expect(JSON.parse((await stored("ModelRatio")) ?? "")).to.include({ "gpt-4o": 1.5 });
+    expect(JSON.parse((await stored("CompletionRatio")) ?? "")).to.include({ "gpt-4o": 5 });
+  });
+
   it("names models of channels without a price, and begins a list of them", async () => {
     const element = open();
     await findByText(element, /models of your channels have no price and cost \$60\.00 per 1M tokens/);

@@ -76,11 +76,6 @@ export function View({
     } catch (error) {
       if (!isGatewayError(error)) throw error;
       report(error);
-      // What is there now has to be compared again.
-      if (error.kind === "partial") {
-        setCompared(undefined);
-        onSaved();
-      }
     } finally {
       running.current = false;
       setBusy(false);
@@ -116,6 +111,11 @@ export function View({
             host.emit(before ? "gw-price-updated" : "gw-price-created", { model: after.model });
           toasts.show("success", t.saved(allowed.length));
           onClose();
+        },
+        refused(cause) {
+          report(cause);
+          // What is there now has to be compared again.
+          if (cause.kind === "partial") setCompared(undefined);
         },
       });
       onSaved();
