@@ -43,7 +43,7 @@ export function JobResult({ run, name, undoable, on }: JobReportProps) {
       {failures.length > 0 ? (
         <div>
           <p>{t.resultFailed(failures.length)}</p>
-          <ul className="job-failures">
+          <ul className="job-failures" tabIndex={0} aria-label={t.resultFailed(failures.length)}>
             {failures.slice(0, listed).map((failure) => (
               <Failure key={failure.index} failure={failure} />
             ))}
@@ -54,7 +54,7 @@ export function JobResult({ run, name, undoable, on }: JobReportProps) {
       {unconfirmed.length > 0 ? (
         <div>
           <p role="status">{t.resultUnconfirmed(unconfirmed.length)}</p>
-          <ul className="job-failures">
+          <ul className="job-failures" tabIndex={0} aria-label={t.resultUnconfirmed(unconfirmed.length)}>
             {unconfirmed.slice(0, listed).map(({ index, item }) => (
               <li key={index}>
                 <strong>{item.name}</strong>

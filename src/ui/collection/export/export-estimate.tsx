@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { keepsFiles } from "../../../state/jobs/job-file.js";
 import { useMessages } from "../../host/context/host.js";
 import { useLoaded } from "../../host/lifecycle/use-loaded.js";
@@ -32,7 +32,8 @@ export function EstimateNote({
   const t = useMessages(listDialogMessages);
   const { value, error, retry } = useLoaded((signal) => exporting.estimate(signal), exporting);
   const { value: isKept = false } = useLoaded(keepsFiles, exporting);
-  useEffect(() => {
+  // Before anybody can press what goes by what is shown here.
+  useLayoutEffect(() => {
     if (value) onEstimate(value);
   }, [value, onEstimate]);
   if (error)
