@@ -4,6 +4,7 @@ import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { listDialogMessages } from "../src/ui/collection/dialogs.messages.en.js";
 import { jobMessages } from "../src/ui/jobs/messages.en.js";
 import { longLog } from "../test/support/log-data.js";
+import type { FaultRule } from "../demo/gateway/faults.js";
 import { gatewayOf } from "./support/gateway-decorator.js";
 import type { InPageOptions } from "./support/in-page-gateway.js";
 import { playing, type Visitor } from "./support/visitor.js";
@@ -13,6 +14,9 @@ const all = 290;
 const read = 249;
 
 const gateway: InPageOptions = { signedInAs: "root", data: longLog(all) };
+
+/** Answers nothing any more once the export has asked for some pages, after those by which it is estimated. */
+const held: FaultRule = { path: "/api/log/self", kind: "slow", ms: 600_000, after: 31 };
 
 const meta: Meta = {
   title: "Elements/gw-log-table",
@@ -29,8 +33,6 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-type Loaded = Parameters<typeof gatewayOf>[0];
-
 /** Opens the dialog, which says how many entries there are. */
 async function openExport({ press, shows, texts }: Visitor): Promise<void> {
   const list = await texts(collectionMessages);
@@ -39,13 +41,12 @@ async function openExport({ press, shows, texts }: Visitor): Promise<void> {
   await shows((await texts(logMessages)).chart.count(all));
 }
 
-/** Begins the export of an open dialog, which gets no further than its first few hundred entries. */
-async function beginExport(visitor: Visitor, loaded: Loaded): Promise<void> {
-  const { pressInDialog, shows, texts } = visitor;
-  const t = await texts(jobMessages);
-  gatewayOf(loaded)?.gateway.faults.add({ path: "/api/log/self", kind: "slow", ms: 600_000, after: 27 });
-  await pressInDialog("button", (await texts(listDialogMessages)).exportAction);
-  await shows(t.progress(t.labels.export, read, all));
+/** Begins an export that gets no further than its first few hundred entries. */
+async function beginExport(visitor: Visitor): Promise<void> {
+  const t = await visitor.texts(jobMessages);
+  await openExport(visitor);
+  await visitor.pressInDialog("button", (await visitor.texts(listDialogMessages)).exportAction);
+  await visitor.shows(t.progress(t.labels.export, read, all));
 }
 
 /** The program beside the gateway reads its database: two calls in place of thirty-two. */
@@ -61,21 +62,19 @@ export const ExportingFromTheDatabase: Story = {
 /** The database can't be read right now; what reads it goes on with the log. */
 export const ExportRunningWithoutDatabase: Story = {
   parameters: {
-    gateway: { ...gateway, database: {}, faults: [{ path: "/gateway-console/", kind: "server" }] },
+    gateway: { ...gateway, database: {}, faults: [{ path: "/gateway-console/", kind: "server" }, held] },
   },
-  play: playing(logMessages, async (visitor, t, { loaded }) => {
-    await openExport(visitor);
-    await visitor.shows(t.databaseAway);
-    await beginExport(visitor, loaded);
+  play: playing(logMessages, async (visitor, t) => {
+    await beginExport(visitor);
     await visitor.shows(t.databaseAway);
   }),
 };
 
 /** How many entries are in the file, of how many; it can be paused and stopped. */
 export const ExportRunning: Story = {
-  play: playing(jobMessages, async (visitor, t, { loaded }) => {
-    await openExport(visitor);
-    await beginExport(visitor, loaded);
+  parameters: { gateway: { ...gateway, faults: [held] } },
+  play: playing(jobMessages, async (visitor, t) => {
+    await beginExport(visitor);
     await visitor.sees("progressbar", t.labels.export);
     await visitor.sees("button", t.pause);
     await visitor.sees("button", t.stop);
@@ -84,9 +83,9 @@ export const ExportRunning: Story = {
 
 /** It was stopped: what there is can be saved, and the rest fetched. */
 export const ExportStopped: Story = {
+  parameters: { gateway: { ...gateway, faults: [held] } },
   play: playing(jobMessages, async (visitor, t, { loaded }) => {
-    await openExport(visitor);
-    await beginExport(visitor, loaded);
+    await beginExport(visitor);
     await visitor.press(t.stop);
     gatewayOf(loaded)?.gateway.faults.clear();
     const { chart } = await visitor.texts(logMessages);

@@ -5,6 +5,7 @@ import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { jobMessages } from "../src/ui/jobs/messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
+import { gatewayOf } from "./support/gateway-decorator.js";
 import { playing, type Visitor } from "./support/visitor.js";
 
 /** Prices as one-hub keeps them: one call for each. */
@@ -16,6 +17,12 @@ const prices = [
 const onOneHub = (...faults: readonly FaultRule[]) => ({
   gateway: { signedInAs: "root", oneHub: { owners: [{ id: 1, name: "OpenAI" }], prices }, faults },
 });
+
+const withFaults = (...faults: readonly FaultRule[]) => ({ gateway: { signedInAs: "root", faults } });
+
+/** How tables of ratios are saved, and why one isn't. */
+const writes = { path: "/api/option/", method: "PUT" };
+const locked = "database is locked";
 
 const meta: Meta = {
   title: "Elements/gw-prices",
@@ -52,6 +59,76 @@ export const PastedLocked: Story = {
   }),
 };
 
+/** A list that has a new model's input price alone; without its output price it is left out. */
+export const PastedIncomplete: Story = {
+  parameters: onOneHub(),
+  play: playing(priceMessages, async (visitor, { paste }) => {
+    await compare(visitor, '{"ModelRatio": {"brand-new": 1, "dall-e-3": 12}}');
+    await visitor.shows(paste.incomplete("brand-new"));
+  }),
+};
+
+/** All of it is there already. */
+export const PastedSame: Story = {
+  parameters: onOneHub(),
+  play: playing(priceMessages, async (visitor, { paste }) => {
+    await compare(visitor, "gpt-4o-mini 0.15 0.6");
+    await visitor.shows(paste.nothing(1));
+  }),
+};
+
+/** New-api has the last word on what the output of some models costs. */
+export const PastedWithoutEffect: Story = {
+  parameters: { gateway: { signedInAs: "root", newApi: true } },
+  play: playing(priceMessages, async (visitor, t) => {
+    await compare(visitor, "gpt-4o 3 12");
+    await visitor.shows(t.fixedOutputs);
+  }),
+};
+
+/** What the gateway has now couldn't be read, so that nothing is compared. */
+export const PasteNotCompared: Story = {
+  parameters: withFaults({ path: "/api/option/", method: "GET", kind: "server", after: 1 }),
+  play: playing(priceMessages, async (visitor) => {
+    await compare(visitor, "gpt-4o 3 12");
+    await visitor.shows((await visitor.texts(commonMessages)).error.server);
+  }),
+};
+
+/** The gateway refuses the table, and says why. What was compared stays. */
+export const PasteRefused: Story = {
+  parameters: withFaults({ ...writes, kind: "refused", message: locked }),
+  play: playing(priceMessages, async (visitor, { paste }) => {
+    await compare(visitor, "gpt-4o 3 12");
+    await visitor.press(paste.save(1));
+    await visitor.shows(locked);
+    await visitor.sees("button", paste.save(1));
+  }),
+};
+
+/** The gateway takes the input prices and refuses the output prices: what is there has to be compared again. */
+export const PasteHalfSaved: Story = {
+  parameters: withFaults({ ...writes, kind: "refused", message: locked, after: 1 }),
+  play: playing(priceMessages, async (visitor, { paste }) => {
+    await compare(visitor, "gpt-4o 3 15");
+    await visitor.press(paste.save(1));
+    await visitor.shows((await visitor.texts(commonMessages)).error.partial);
+    await visitor.sees("button", paste.compare);
+  }),
+};
+
+/** The answer is lost, and so is the one that would tell what came of it. */
+export const PasteNotConfirmed: Story = {
+  parameters: withFaults({ ...writes, kind: "offline" }),
+  play: playing(priceMessages, async (visitor, { paste }, { loaded }) => {
+    await compare(visitor, "gpt-4o 3");
+    const save = await visitor.sees("button", paste.save(1));
+    gatewayOf(loaded)?.gateway.faults.add({ path: "/api/option/", method: "GET", kind: "offline", after: 1 });
+    save.click();
+    await visitor.shows((await visitor.texts(commonMessages)).lost.lead);
+  }),
+};
+
 /** All is saved; where each price is a call, it can be undone. */
 export const PasteSaved: Story = {
   parameters: onOneHub(),
@@ -70,6 +147,38 @@ export const PastePartlySaved: Story = {
     await compare(visitor, "gpt-4o-mini 1 2\nbrand-new 1 2");
     await visitor.press(paste.save(2));
     await visitor.sees("button", (await visitor.texts(jobMessages)).retry(1));
+  }),
+};
+
+/** The gateway refuses more of them than the report lists. */
+export const PasteManyRefused: Story = {
+  // As fast as the gateway takes them.
+  args: { "rate-limit": 100_000 },
+  parameters: onOneHub({ path: "/api/prices/single", kind: "refused", message: locked }),
+  play: playing(jobMessages, async (visitor, t) => {
+    const { paste } = await visitor.texts(priceMessages);
+    await compare(
+      visitor,
+      Array.from({ length: 60 }, (_, index) => `new-${String(index + 1)} 1 2`).join("\n"),
+    );
+    await visitor.press(paste.save(60));
+    await visitor.shows(t.resultFailed(60));
+    await visitor.shows(t.andMore(10));
+    await visitor.sees("button", t.retry(60));
+  }),
+};
+
+/** Somebody else changed one of them since it was compared: theirs stays. */
+export const PasteOvertaken: Story = {
+  parameters: onOneHub(),
+  play: playing(priceMessages, async (visitor, { paste }, { loaded }) => {
+    await compare(visitor, "gpt-4o-mini 1 2");
+    const save = await visitor.sees("button", paste.save(1));
+    const theirs = { ...prices[1], input: 9 };
+    const body = JSON.stringify({ original_models: [theirs.model], models: [theirs.model], price: theirs });
+    await fetch(`${gatewayOf(loaded)?.base ?? ""}/api/prices/multiple`, { method: "POST", body });
+    save.click();
+    await visitor.shows(paste.changedSince);
   }),
 };
 
