@@ -32,22 +32,24 @@ export function JobDone({
       <strong className="grow" role="status">
         {t.allDone(name.label, useValue(run.counts).done)}
       </strong>
-      {onUndo ? <Button onClick={onUndo}>{lists.undo}</Button> : null}
-      {onRead ? (
-        <Button onClick={onRead}>{t.report}</Button>
-      ) : (
-        <Button
-          variant="quiet"
-          icon="download"
-          iconOnly={!name.reports}
-          onClick={() => saveReport(run, name, t)}
-        >
-          {t.download}
+      <span className="row">
+        {onUndo ? <Button onClick={onUndo}>{lists.undo}</Button> : null}
+        {onRead ? (
+          <Button onClick={onRead}>{t.report}</Button>
+        ) : (
+          <Button
+            variant="quiet"
+            icon="download"
+            iconOnly={!name.reports}
+            onClick={() => saveReport(run, name, t)}
+          >
+            {t.download}
+          </Button>
+        )}
+        <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
+          {common.close}
         </Button>
-      )}
-      <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
-        {common.close}
-      </Button>
+      </span>
     </div>
   );
 }

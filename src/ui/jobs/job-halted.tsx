@@ -41,19 +41,21 @@ export function JobHalted({
           !resumes && t.notResumed,
         )}
       </span>
-      {isSaved && name.long?.save ? (
-        <Button icon="download" onClick={on.save}>
-          {t.saveSoFar}
+      <span className="row">
+        {isSaved && name.long?.save ? (
+          <Button icon="download" onClick={on.save}>
+            {t.saveSoFar}
+          </Button>
+        ) : null}
+        {resumes ? (
+          <Button variant="primary" icon="play" onClick={on.again}>
+            {t.goOnLong}
+          </Button>
+        ) : null}
+        <Button variant="quiet" icon="close" iconOnly onClick={on.close}>
+          {t.forget}
         </Button>
-      ) : null}
-      {resumes ? (
-        <Button variant="primary" icon="play" onClick={on.again}>
-          {t.goOnLong}
-        </Button>
-      ) : null}
-      <Button variant="quiet" icon="close" iconOnly onClick={on.close}>
-        {t.forget}
-      </Button>
+      </span>
     </div>
   );
 }

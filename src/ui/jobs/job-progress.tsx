@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { jobMessages } from "./messages.en.js";
 import { useLocale, useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
@@ -43,7 +44,12 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
           aria-label={name.label}
         />
         <span className="muted" lang={locale}>
-          {facts.join(" · ")}
+          {facts.map((fact, index) => (
+            <Fragment key={index}>
+              {index > 0 ? " · " : null}
+              <span className="nowrap">{fact}</span>
+            </Fragment>
+          ))}
         </span>
         {remark === undefined ? null : <p role="status">{remark}</p>}
         {trouble ? (
@@ -54,7 +60,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
         <PausedNote />
       </div>
       {on ? (
-        <>
+        <span className="row">
           {state === "paused" ? (
             <Button icon="play" onClick={() => run.resume()}>
               {t.resume}
@@ -65,7 +71,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
           <Button icon="close" onClick={() => run.stop()}>
             {t.stop}
           </Button>
-        </>
+        </span>
       ) : null}
     </div>
   );

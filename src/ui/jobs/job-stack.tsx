@@ -125,10 +125,12 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
       <>
         <div className="job-line" role="region" aria-label={t.result}>
           <strong className="grow">{t.resultTitle(label)}</strong>
-          <Button onClick={() => setRead(true)}>{t.report}</Button>
-          <Button variant="quiet" icon="close" iconOnly onClick={close}>
-            {t.forget}
-          </Button>
+          <span className="row">
+            <Button onClick={() => setRead(true)}>{t.report}</Button>
+            <Button variant="quiet" icon="close" iconOnly onClick={close}>
+              {t.forget}
+            </Button>
+          </span>
         </div>
         {read || (isOver && opens && !name.Report) ? report : null}
       </>

@@ -13,6 +13,11 @@ export const jobSheet = css`
     background: var(--_raised);
     box-shadow: var(--_shadow);
   }
+  /* Where there is no room beside the text, the buttons are below it together. */
+  .job-line > .row {
+    justify-content: flex-end;
+    margin-inline-start: auto;
+  }
   /* At the bottom of what is seen, on every screen of the console. */
   .job-dock {
     position: sticky;
