@@ -86,6 +86,63 @@ describe("a dialog", () => {
     }
   });
 
+  it("scrolls whatever gets the focus above its buttons, also where they fill two lines", async () => {
+    const channels = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+    await setViewport({ width: 320, height: 560 });
+    try {
+      await click(await findByRole(channels, "button", { name: "New channel" }));
+      const dialog = await findByRole(channels, "dialog");
+      const bar = (await findByRole(dialog, "button", { name: "Create and test" })).parentElement;
+      const controls = [
+        ...dialog.querySelectorAll<HTMLElement>(".dialog-body :is(input, select, textarea, button, summary)"),
+      ].filter((one) => !bar?.contains(one) && one.checkVisibility() && !one.matches(":disabled"));
+      expect(bar?.offsetHeight, "two lines").to.be.above(80);
+      expect(controls.length).to.be.above(4);
+      for (const control of controls) {
+        // By the Tab key browsers scroll as by this.
+        control.focus();
+        const { bottom } = control.getBoundingClientRect();
+        expect(bottom, control.outerHTML.slice(0, 80)).to.be.at.most(bar?.getBoundingClientRect().top ?? 0);
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
+
+  it("has the buttons of a form as wide as they need, at its end, as those of a question", async () => {
+    await setViewport({ width: 1280, height: 800 });
+    try {
+      await click(await findByLabel(list, "Select all rows on this page"));
+      const selected = await findByRole(list, "region", { name: "Selected rows" });
+      await click(await findByRole(selected, "button", { name: "Set spending limit" }));
+      const dialog = await findByRole(list, "dialog");
+      const cancel = await findByRole(dialog, "button", { name: "Cancel" });
+      const apply = await findByRole(dialog, "button", { name: /^Apply to/ });
+      const { left, right } = dialog.getBoundingClientRect();
+      expect(cancel.getBoundingClientRect().left).to.be.above((left + right) / 2 - 40);
+      expect(apply.getBoundingClientRect().right).to.be.above(right - 40);
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
+
+  it("fills a phone where it is a sheet at the side, and leaves 12 px around where it isn't", async () => {
+    await setViewport({ width: 360, height: 640 });
+    try {
+      await click(await opener());
+      const sheet = await findByRole(list, "dialog");
+      await waitFor(() => sheet.getBoundingClientRect().width === 360, "a sheet as wide as the window");
+      await click(await findByRole(sheet, "button", { name: /^Models/ }));
+      const picker = await waitFor(
+        () => findAllByRole(list, "dialog").find((one) => one !== sheet),
+        "the picker",
+      );
+      expect(picker.getBoundingClientRect().width).to.equal(336);
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
+
   it("closes at Escape in a search field, which empties itself first, and gives the focus to the dialog below", async () => {
     const button = await opener();
     button.focus();

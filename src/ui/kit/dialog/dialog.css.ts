@@ -4,7 +4,8 @@ import { partCss } from "../../../theme/css.js";
 export const dialogSheet = partCss`
   .dialog {
     inset-block-end: var(--_keyboard, 0px);
-    width: min(480px, calc(100vw - 24px));
+    width: min(480px, calc(100% - 24px));
+    max-width: none;
     max-height: min(85vh, 860px, calc(100vh - 24px - var(--_keyboard, 0px)));
     padding: 0;
     border: 1px solid var(--_border);
@@ -15,7 +16,7 @@ export const dialogSheet = partCss`
     font-size: var(--_font-size);
   }
   .dialog[data-wide] {
-    width: min(720px, calc(100vw - 24px));
+    width: min(720px, calc(100% - 24px));
   }
   .dialog[open] {
     display: flex;
@@ -30,7 +31,7 @@ export const dialogSheet = partCss`
     background: #0b0d1266;
   }
   .dialog[data-side] {
-    width: min(560px, 100vw);
+    width: min(560px, 100%);
     max-height: none;
     height: calc(100% - var(--_keyboard, 0px));
     margin-block: 0;
@@ -83,9 +84,12 @@ export const dialogSheet = partCss`
   .dialog .dialog-body .form-actions:last-child {
     margin-block-end: calc(-1 * var(--_s10));
   }
-  /* The field with the focus isn't covered by it. */
-  .dialog-body:has(.form-actions) :is(input, select, textarea, button, summary) {
-    scroll-margin-block-end: 72px;
+  .dialog .dialog-body .form-actions > .button {
+    flex: none;
+  }
+  /* What gets the focus isn't covered by it. */
+  .dialog-body:has(.form-actions) {
+    scroll-padding-block-end: 72px;
   }
   .dialog-footer {
     display: flex;
@@ -97,8 +101,12 @@ export const dialogSheet = partCss`
   }
   /* On phones, as in a form: where they need two lines they fill both, the main one the last. */
   @container gw (max-width: 400px) {
-    .dialog-footer > .button {
+    .dialog-footer > .button,
+    .dialog .dialog-body .form-actions > .button {
       flex: 1 1 auto;
+    }
+    .dialog-body:has(.form-actions) {
+      scroll-padding-block-end: 112px;
     }
     .dialog-footer > .grow {
       flex: 1 0 100%;
