@@ -62,7 +62,7 @@ export const messages = {
     chunk: "Couldn't load this part of the page. Check your connection and try again.",
     pausedUntil: (time: string) => `Too many requests. Retrying at ${time}.`,
   },
-  waiting: (seconds: number) => `Rate limit reached. Continuing in about ${seconds} s.`,
+  waiting: (seconds: number) => `Rate limit reached. Continuing in about ${seconds}\u00a0s.`,
   lost: {
     lead: "Connection lost before the gateway confirmed.",
     created: {

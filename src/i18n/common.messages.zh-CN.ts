@@ -63,7 +63,7 @@ export const messages: CommonMessages = {
     chunk: "页面加载失败，请检查网络后重试",
     pausedUntil: (time) => `请求过于频繁，将于 ${time} 重试。`,
   },
-  waiting: (seconds) => `已达到速率限制，约 ${seconds} 秒后继续。`,
+  waiting: (seconds) => `已达到速率限制，约 ${seconds}\u00a0秒后继续。`,
   lost: {
     lead: "连接中断，未收到网关的确认。",
     created: {

@@ -121,7 +121,7 @@ export const messages: Readonly<Record<string, string>> = {
   无效的主题: "Invalid theme",
   测试已在运行中: "A test is already running",
   尚未实现: "Not supported for this channel type",
-  无法获取统计信息: "Couldn't load usage",
+  无法获取统计信息: "The gateway couldn't read its statistics",
 
   // Raw English
   "target timestamp is required": "Select a time",

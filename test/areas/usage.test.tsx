@@ -70,6 +70,27 @@ describe("<gw-usage>", () => {
       await expectAccessible(usage);
     });
 
+    it("shows days alone as totals, in a chart and a table of one colour and one column", async () => {
+      const usage = tag(gateway, 'split="none"');
+      const chart = await findByRole(usage, "list", { name: "Spend by day" });
+      const colors = [...chart.querySelectorAll("[data-color]")].map((box) => box.getAttribute("data-color"));
+      expect(new Set(colors)).to.deep.equal(new Set(["0"]));
+      await click(await findByText(usage, "Spend by day as a table"));
+      const table = await findByRole(usage, "grid", { name: "Spend by day as a table" });
+      expect(findAllByRole(table, "columnheader").map(({ textContent }) => textContent)).to.deep.equal([
+        "Day",
+        "Total",
+      ]);
+    });
+
+    it("says why it couldn't be loaded in other words than that it couldn't", async () => {
+      for (const path of ["/api/user/dashboard", "/api/log/self/search"])
+        await gateway.fault({ kind: "refused", path, message: "无法获取统计信息" });
+      const usage = tag(gateway);
+      await findByText(usage, "Couldn't load usage");
+      await findByText(usage, "The gateway couldn't read its statistics");
+    });
+
     it("counts requests and tokens, too, and says what is shown in an event and in `view`", async () => {
       const usage = tag(gateway);
       await rankingOf(usage, "Spend by model");
@@ -152,7 +173,8 @@ describe("<gw-usage>", () => {
     it("shows a sample and what exact figures cost, counts them, and ends exact", async () => {
       const usage = tag(gateway, 'hide="tokens"');
       await findByText(usage, /^Sample · Based on the last/);
-      await findByText(usage, /^An exact count takes \d+ calls, about \d+ (s|min)\.$/);
+      const cost = await findByText(usage, /^An exact count takes \d+ calls, about \d+ (s|min)\.$/);
+      expect(cost.textContent, "no line ends between a number and its unit").to.match(/\d\u00a0(s|min)\./);
       await click(await findByRole(usage, "button", { name: "Count exactly" }));
       await findByRole(usage, "button", { name: "Stop" });
       await findByText(usage, "From the log · exact");

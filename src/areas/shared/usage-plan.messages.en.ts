@@ -3,7 +3,7 @@ import { defineMessages } from "../../i18n/catalogue.js";
 
 const grouped = (count: number): string => formatNumber(count, "en");
 const duration = (seconds: number): string =>
-  seconds < 90 ? `${grouped(seconds)} s` : `${grouped(Math.round(seconds / 60))} min`;
+  seconds < 90 ? `${grouped(seconds)}\u00a0s` : `${grouped(Math.round(seconds / 60))}\u00a0min`;
 
 /** Texts of what a count of the log costs, in English. */
 export const messages = {

@@ -3,7 +3,7 @@ import type { UsagePlanMessages } from "./usage-plan.messages.en.js";
 
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
 const duration = (seconds: number): string =>
-  seconds < 90 ? `${grouped(seconds)} 秒` : `${grouped(Math.round(seconds / 60))} 分钟`;
+  seconds < 90 ? `${grouped(seconds)}\u00a0秒` : `${grouped(Math.round(seconds / 60))}\u00a0分钟`;
 
 /** Texts of what a count of the log costs, in Simplified Chinese. */
 export const messages: UsagePlanMessages = {

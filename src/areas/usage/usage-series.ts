@@ -44,7 +44,7 @@ export interface UsageBar {
   readonly parts: readonly { readonly key: string; readonly color: number; readonly value: number }[];
 }
 
-/** The key of what the chart doesn't tell apart. */
+/** The key of what the chart doesn't tell apart: what is behind the last colour, or everything where nothing is split. */
 export const restKey = "\n";
 
 /** The bars of an answer by one measure, without the names that are hidden. */
@@ -55,6 +55,7 @@ export function usageBars(
   hidden: readonly string[],
 ): UsageBar[] {
   const told = ranked.filter(({ color }) => color < seriesCount);
+  const restColor = ranked.length > 0 ? seriesCount : 0;
   return days.map(({ day, total }) => {
     const of = ({ days: own }: RankedSeries) => valueOf(own.get(day), measure) ?? 0;
     const isHidden = ({ key }: RankedSeries) => hidden.includes(key);
@@ -68,7 +69,7 @@ export function usageBars(
     return {
       day,
       value,
-      parts: rest > 0 ? [...parts, { key: restKey, color: seriesCount, value: rest }] : parts,
+      parts: rest > 0 ? [...parts, { key: restKey, color: restColor, value: rest }] : parts,
     };
   });
 }

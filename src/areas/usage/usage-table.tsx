@@ -5,7 +5,7 @@ import type { Column } from "../../ui/collection/column.js";
 import { Table } from "../../ui/collection/table.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { usageMessages } from "./messages.en.js";
-import type { UsageBar } from "./usage-series.js";
+import { restKey, type UsageBar } from "./usage-series.js";
 
 /** Every figure of the chart: a line for each day, a column for each part. Loaded when it is opened. */
 export function View({
@@ -20,7 +20,9 @@ export function View({
   const t = useMessages(usageMessages);
   const figures = useFigures(measure);
   const days = useDayNames();
-  const keys = [...new Set(bars.flatMap(({ parts }) => parts.map(({ key }) => key)))];
+  const told = [...new Set(bars.flatMap(({ parts }) => parts.map(({ key }) => key)))];
+  // What isn't split is the total alone.
+  const keys = told.some((key) => key !== restKey) ? told : [];
   const columns: Column<UsageBar, string>[] = [
     {
       name: "day",

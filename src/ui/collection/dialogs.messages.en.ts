@@ -2,7 +2,7 @@ import { defineMessages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "en");
 const duration = (seconds: number): string =>
-  seconds < 90 ? `${grouped(seconds)} s` : `${grouped(Math.round(seconds / 60))} min`;
+  seconds < 90 ? `${grouped(seconds)}\u00a0s` : `${grouped(Math.round(seconds / 60))}\u00a0min`;
 
 /** Texts of what a list opens: its columns, files, saved views and keys; in English. */
 export const messages = {

@@ -3,7 +3,7 @@ import type { ListDialogMessages } from "./dialogs.messages.en.js";
 
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
 const duration = (seconds: number): string =>
-  seconds < 90 ? `${grouped(seconds)} 秒` : `${grouped(Math.round(seconds / 60))} 分钟`;
+  seconds < 90 ? `${grouped(seconds)}\u00a0秒` : `${grouped(Math.round(seconds / 60))}\u00a0分钟`;
 
 /** The same texts in Simplified Chinese. */
 export const messages: ListDialogMessages = {
