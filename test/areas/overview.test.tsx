@@ -235,6 +235,25 @@ describe("<gw-overview>", () => {
       await gateway.forgetRequests();
     });
 
+    it("shows a balance of a billion whole, however wide it is", async () => {
+      await gateway.logIn();
+      const { body } = await gateway.call("GET", "/api/user/search?keyword=bob");
+      const [bob] = body?.data as object[];
+      await gateway.call("PUT", "/api/user/", { ...bob, password: "", quota: 5e14 });
+      await gateway.logIn("bob", "password1");
+      const overview = tag(gateway);
+      const balance = await findByText(overview, "$1,000,000,000.00");
+      try {
+        for (const width of [280, 360, 600, 920, 1280]) {
+          await setViewport({ width, height: 800 });
+          expect(balance.scrollWidth, `${String(width)} px`).to.be.at.most(balance.clientWidth);
+          expect(parseFloat(getComputedStyle(balance).fontSize), `${String(width)} px`).to.be.at.least(13);
+        }
+      } finally {
+        await setViewport({ width: 800, height: 600 });
+      }
+    });
+
     it("shows balance, spend, requests and tokens, exactly, with ten calls at most", async () => {
       const overview = tag(gateway);
       await whole(overview);

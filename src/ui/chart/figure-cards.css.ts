@@ -172,6 +172,11 @@ export const figureCards = css`
     .figure-tiles {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
+    /* Smaller where it is long, in a tile that keeps its height. */
+    .figure-value {
+      font-size: min(var(--_font-figure), (25cqi - 46px) * 1.5 / max(1, var(--_length)));
+      line-height: calc(var(--_font-figure) * 1.3);
+    }
   }
   @container gw (max-width: 260px) {
     .figure-tiles {
@@ -190,6 +195,10 @@ export const figureCards = css`
     }
   }
   @container gw (max-width: 640px) {
+    /* A longer amount has the whole line. */
+    .figure-tiles > [data-long] {
+      grid-column: 1 / -1;
+    }
     .figure-tile {
       padding: var(--_s5) var(--_s6);
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useHost, type Place } from "../host/context/host.js";
 import { PlaceLink } from "../host/context/place-link.js";
 import { bones } from "../../theme/skeleton/bones.css.js";
@@ -20,15 +20,18 @@ export function Tile({
   readonly children?: ReactNode;
 }) {
   useHost().adopt(bones, figureCards);
+  const length = typeof figure === "string" ? figure.length : 0;
   const content = (
     <>
       <span className="figure-label">{label}</span>
-      <strong className="figure-value">{figure ?? <span className="bone figure-bone" />}</strong>
+      <strong className="figure-value" style={{ "--_length": length } as CSSProperties}>
+        {figure ?? <span className="bone figure-bone" />}
+      </strong>
       {children ? <span className="figure-remark">{children}</span> : null}
     </>
   );
   return (
-    <li>
+    <li data-long={length > 10 || undefined}>
       <PlaceLink
         place={place}
         query={query}
