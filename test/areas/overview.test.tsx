@@ -15,6 +15,7 @@ import {
   setViewport,
 } from "../support/dom.js";
 import { pastMidnight } from "../support/past-midnight.js";
+import { holdReads } from "../support/held-reads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { signInAs } from "../console/console-page.js";
 import { part, statOf, dollars, midnight, callsOf } from "./overview-page.js";
@@ -142,6 +143,32 @@ describe("<gw-overview>", () => {
       expect(counts).to.deep.equal(["Auto-disabled: 3", "Test failed: 2", "Low balance: 2", "Slow: 2"]);
       await expectAccessible(overview);
     });
+
+    for (const width of [280, 360, 700, 1280])
+      it(`moves nothing when the reasons of problems arrive, ${String(width)} px wide`, async () => {
+        await setViewport({ width, height: 1200 });
+        const reads = holdReads(gateway.base, (path) => /^\/api\/log\/\?.*channel=\d/.test(path));
+        try {
+          const overview = tag(gateway);
+          const attention = await part(overview, "Needs attention");
+          await findByText(attention, "OpenAI trial");
+          await waitFor(() => reads.held.length === 3, "the calls for the reasons");
+          const list = await waitFor(() => attention.querySelector(".overview-problems"), "the problems");
+          const before = list.getBoundingClientRect().height;
+          reads.release();
+          await waitFor(
+            () =>
+              findAllByRole(attention, "listitem").every(({ textContent }) =>
+                textContent.includes("Incorrect API key provided (401)"),
+              ),
+            "the reasons",
+          );
+          expect(list.getBoundingClientRect().height).to.equal(before);
+        } finally {
+          reads.restore();
+          await setViewport({ width: 800, height: 600 });
+        }
+      });
 
     it("enables a channel that the gateway disabled, and takes that back", async () => {
       const overview = tag(gateway);

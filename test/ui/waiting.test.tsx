@@ -17,7 +17,7 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
-const waiting = /^Rate limit reached\. Continuing in about \d+ s\.$/;
+const waiting = /^Rate limit reached\. Continuing in about \d+\u00a0s\.$/;
 
 describe("a form whose call waits for the rate limit", () => {
   let gateway: TestGateway;

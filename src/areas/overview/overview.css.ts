@@ -116,7 +116,7 @@ export const overview = css`
   .overview-reason {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 1;
     overflow-wrap: anywhere;
   }
   .overview-rest {
@@ -190,6 +190,13 @@ export const overview = css`
     align-content: stretch;
   }
   @container gw (max-width: 640px) {
+    .overview-reason {
+      -webkit-line-clamp: 2;
+    }
+    /* Room for why it failed, which comes later. */
+    :is([data-kind="autoDisabled"], [data-kind="failed"]) > .overview-reason {
+      min-height: 2lh;
+    }
     .overview-read-at {
       flex-basis: 100%;
       order: 1;
@@ -200,12 +207,6 @@ export const overview = css`
     }
     .overview-steps li > .overview-detail {
       grid-column: 2;
-      white-space: normal;
-    }
-  }
-  @container gw (max-width: 480px) {
-    .overview-reason {
-      overflow-wrap: anywhere;
       white-space: normal;
     }
   }

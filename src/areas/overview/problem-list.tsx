@@ -92,7 +92,7 @@ export function AllClear({ children }: { readonly children: ReactNode }) {
 function Line({ problem: { kind, name, place, id, reason, action } }: { readonly problem: Problem }) {
   const t = useMessages(overviewMessages);
   return (
-    <li className="overview-problem">
+    <li className="overview-problem" data-kind={kind}>
       <span className="overview-what">
         <PlaceLink
           place={place}
