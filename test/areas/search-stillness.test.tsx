@@ -1,5 +1,6 @@
 // On lite, too: what is typed while rows are drawn anew.
 import { expect } from "chai";
+import "../../src/elements/prices.js";
 import "../../src/elements/user-table.js";
 import {
   fill,
@@ -62,4 +63,13 @@ describe("a search", () => {
       expect(await placeOf(table), "with every row").to.equal(place);
       expect(filters(table), "with every row").to.deep.equal(before);
     });
+
+  it("holds for what was typed before the rows of a list without a search at the server were there", async () => {
+    reads = holdReads(gateway.base, (path) => path.startsWith("/api/option/"));
+    const prices = mount(`<gw-prices base-url="${gateway.base}" locale="en"></gw-prices>`);
+    await fill(await findByLabel(prices, "Search models"), "gpt-4o-mini");
+    reads.release();
+    await findByText(prices, /^\d+ of \d+$/);
+    await findByRole(prices, "button", { name: "gpt-4o-mini" });
+  });
 });

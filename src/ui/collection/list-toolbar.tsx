@@ -1,11 +1,12 @@
 import { signal } from "@preact/signals-core";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { Button, ButtonLink } from "../kit/button/button.js";
 import { Form } from "../kit/field/form.js";
 import { useMessages, useNavigation, type Place } from "../host/context/host.js";
 import { useCapability, useCapabilities } from "../host/context/capabilities.js";
 import { prefetching } from "../host/lifecycle/prefetch.js";
+import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { SelectField } from "../kit/field/select-field.js";
 import { TextField } from "../kit/field/text-field.js";
 import type { AnyDefinition } from "./definition.js";
@@ -66,6 +67,13 @@ export function Toolbar({ definition, lead, children }: ToolbarProps) {
     setHeld(undefined);
     void model.search(text);
   };
+  // What was typed before every row was here.
+  const findTyped = useEffectEvent(() => {
+    if (typed.trim() !== query) submit(typed);
+  });
+  useEffect(() => {
+    if (complete) findTyped();
+  }, [complete]);
 
   return (
     <div part="toolbar" className="toolbar">
