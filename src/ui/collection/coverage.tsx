@@ -22,14 +22,15 @@ export function Coverage({ model }: { readonly model: AnyCollection }) {
   const loaded = useValue(model.loaded);
   const trouble = useErrorText(useValue(model.wholeError));
   const searched = query !== "" && !complete;
-  if (whole !== "loading" && !partial && !(searched && (whole === "stopped" || whole === "failed")))
+  // Who asked for the rest has to know that it didn't come; who stopped it knows.
+  if (whole !== "loading" && whole !== "failed" && !partial && !(searched && whole === "stopped"))
     return null;
 
   const said = filtered
     ? t.partly(matching, loaded)
-    : partial
-      ? (sorted ? t.sortedPartly : t.loadedPartly)(loaded)
-      : t.serverSearch;
+    : searched && !partial
+      ? t.serverSearch
+      : (sorted ? t.sortedPartly : t.loadedPartly)(loaded);
   return (
     <div className="coverage" aria-busy={whole === "loading" || undefined}>
       {whole === "loading" ? <progress aria-label={t.loadingRest(loaded)} /> : null}

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { tokenMessages } from "../src/areas/shared/tokens.messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { collectionMessages } from "../src/ui/collection/messages.en.js";
+import { listDialogMessages } from "../src/ui/collection/dialogs.messages.en.js";
+import type { FaultRule } from "../demo/gateway/faults.js";
+import { playing, type Visitor } from "./support/visitor.js";
+
+const meta: Meta = {
+  title: "Elements/gw-token-list",
+  // The list itself has the page of the element.
+  tags: ["!autodocs"],
+};
+export default meta;
+type Story = StoryObj;
+
+/** Opens the menu of a token, and what deletes it. */
+async function askDeletion({ press, texts }: Visitor, name: string): Promise<void> {
+  await press((await texts(tokenMessages)).rowActions(name));
+  await press((await texts(commonMessages)).remove);
+}
+
+/** No name begins with what is searched for. */
+export const NothingFound: Story = {
+  play: playing(tokenMessages, async ({ press, sees, shows, texts, type }, t) => {
+    await type(t.searchLabel, "no-such-token");
+    await press((await texts(commonMessages)).search);
+    await shows(t.nothingFoundText("no-such-token"));
+    await sees("button", t.clearSearch);
+  }),
+};
+
+/** What deleting a token means. */
+export const Deleting: Story = {
+  play: playing(tokenMessages, async (visitor, t) => {
+    await askDeletion(visitor, "batch-05");
+    await visitor.sees("dialog", t.deleteTitle("batch-05"));
+    await visitor.shows(t.deleteText("batch-05"));
+  }),
+};
+
+/** It is gone from the list, and can be had back for some seconds. */
+export const Deleted: Story = {
+  play: playing(tokenMessages, async (visitor, t) => {
+    await askDeletion(visitor, "batch-05");
+    await visitor.pressInDialog("button", t.deleteConfirm);
+    await visitor.shows(t.deleted("batch-05"));
+    await visitor.sees("button", (await visitor.texts(collectionMessages)).undo);
+  }),
+};
+
+/** It is had back. */
+export const DeletionUndone: Story = {
+  play: playing(collectionMessages, async (visitor, t) => {
+    await askDeletion(visitor, "batch-05");
+    await visitor.pressInDialog("button", (await visitor.texts(tokenMessages)).deleteConfirm);
+    await visitor.press(t.undo);
+    await visitor.shows(t.undone);
+    await visitor.sees("checkbox", (await visitor.texts(commonMessages)).chooseRow("batch-05"));
+  }),
+};
+
+/** Which columns there are, and in which order. */
+export const Columns: Story = {
+  play: playing(collectionMessages, async ({ press, sees, texts }, t) => {
+    await press(t.tools);
+    await press(t.columns);
+    await sees("dialog", (await texts(listDialogMessages)).columnsTitle);
+  }),
+};
+
+/** A name for what is filtered and sorted now. */
+export const SavingView: Story = {
+  play: playing(collectionMessages, async ({ press, sees, texts }, t) => {
+    await press(t.views.label);
+    await press(t.views.save);
+    const { views } = await texts(listDialogMessages);
+    await sees("dialog", views.title);
+    await sees("textbox", views.name);
+  }),
+};
+
+/** None of one's own is saved yet. */
+export const NoSavedViews: Story = {
+  play: playing(collectionMessages, async ({ press, shows, texts }, t) => {
+    await press(t.views.label);
+    await press(t.views.manage);
+    await shows((await texts(listDialogMessages)).views.none);
+  }),
+};
+
+/** The keys of every list. */
+export const Shortcuts: Story = {
+  play: playing(collectionMessages, async ({ press, sees, texts }, t) => {
+    await press(t.tools);
+    await press(t.shortcuts);
+    await sees("dialog", (await texts(listDialogMessages)).keys.title);
+  }),
+};
+
+/** The calls by which the rows after the first ones are loaded. */
+const rest: readonly Pick<FaultRule, "path">[] = [
+  { path: "/api/token/search" },
+  { path: /^\/api\/token\/\?.*p=[1-9]/u },
+];
+
+/** All rows are on their way, which can be stopped. */
+export const LoadingAll: Story = {
+  parameters: {
+    gateway: { signedInAs: "root", faults: rest.map((rule) => ({ ...rule, kind: "slow", ms: 600_000 })) },
+  },
+  play: playing(collectionMessages, async ({ press, sees }, t) => {
+    await press(t.tools);
+    await press(t.loadRest);
+    await sees("button", t.stop);
+  }),
+};
+
+/** Some rows couldn't be loaded; those that are here stay. */
+export const LoadingAllFailed: Story = {
+  parameters: {
+    gateway: { signedInAs: "root", faults: rest.map((rule) => ({ ...rule, kind: "server" })) },
+  },
+  play: playing(collectionMessages, async ({ press, shows }, t) => {
+    await press(t.tools);
+    await press(t.loadRest);
+    await shows(t.loadFailed);
+  }),
+};
