@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { usageMessages, type UsageMessages } from "../src/areas/usage/messages.en.js";
+import { usagePlanMessages } from "../src/areas/shared/usage-plan.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import type { FaultRule } from "../demo/gateway/faults.js";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { playing, showing } from "./support/visitor.js";
 import { seedDemo } from "../demo/gateway/seed.js";
@@ -26,6 +29,9 @@ const refused = (path: string) => ({ path, kind: "refused" as const, message: "æ
 /** A warning of the program, which is for operators and in English. */
 const mayWrite =
   "The database's user may change data. Use one that may only read (select on logs and users).";
+
+/** Sums of the log are on their way until the faults are cleared. */
+const heldSums: FaultRule = { path: "/api/log/stat", kind: "slow", ms: 600_000 };
 
 /** The demonstration with other models in its log. */
 function withModels(count: number) {
@@ -78,6 +84,26 @@ export const OfAChannel: Story = {
 export const WholeGateway: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   play: isFilled,
+};
+
+/** The log is counted, sum by sum, for figures that are exact. */
+export const Counting: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root", faults: [heldSums] } },
+  play: playing(usagePlanMessages, async ({ press, sees, texts }, t) => {
+    await press(t.count);
+    await sees("progressbar", t.job.label);
+    await sees("button", (await texts(jobMessages)).stop);
+  }),
+};
+
+/** The count was stopped, and can be gone on with. */
+export const CountStopped: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root", faults: [heldSums] } },
+  play: playing(jobMessages, async ({ press, sees, texts }, t) => {
+    await press((await texts(usagePlanMessages)).count);
+    await press(t.stop);
+    await sees("button", t.goOnLong);
+  }),
 };
 
 /** The whole gateway, summed up in its own database by the program beside it: every figure is exact. */
@@ -156,6 +182,17 @@ export const CustomRange: Story = {
   play: playing(usageMessages, async ({ type, sees }, t) => {
     await type(t.range, "custom");
     await sees("dialog", t.dates);
+  }),
+};
+
+/** Dates that are no range. */
+export const CustomRangeWrong: Story = {
+  play: playing(usageMessages, async ({ type, pressInDialog, shows }, t) => {
+    await type(t.range, "custom");
+    await type(t.from, "2026-03-02");
+    await type(t.to, "2026-03-01");
+    await pressInDialog("button", t.apply);
+    await shows(t.datesWrong);
   }),
 };
 
