@@ -23,8 +23,7 @@ export function Coverage({ model }: { readonly model: AnyCollection }) {
   const trouble = useErrorText(useValue(model.wholeError));
   const searched = query !== "" && !complete;
   // Who asked for the rest has to know that it didn't come; who stopped it knows.
-  if (whole !== "loading" && whole !== "failed" && !partial && !(searched && whole === "stopped"))
-    return null;
+  if (!partial && (whole === "idle" || (whole === "stopped" && !searched))) return null;
 
   const said = filtered
     ? t.partly(matching, loaded)
