@@ -24,6 +24,8 @@ export interface Navigator {
   push(path: string, state?: unknown): void;
   /** Shows another screen in place of the present one. */
   replace(path: string, state?: unknown): void;
+  /** Shows what this screen was opened from: by going back if that is this route, else in place of the present one. */
+  back(path: string): void;
   /** Gives the present screen another address, which leads to what it shows by now, and leaves it drawn. */
   readdress(path: string): void;
   /** Goes so many entries forward, or back when negative. */
@@ -92,6 +94,8 @@ export function openHistory(
 interface StoredVisit {
   readonly state: unknown;
   readonly key: string;
+  /** The entry that this one was added to, and its route. */
+  readonly opener?: { readonly entry: string; readonly path: string };
 }
 
 /** What an earlier visit of this entry left in the browser's history. */
@@ -116,6 +120,8 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   let here: string | undefined;
   /** Where the browser has to stay while the reader is asked, and until it is where they want to be. */
   let held: string | undefined;
+  /** Resolves when the browser has gone back to where a screen was opened; what moves on in the meantime waits. */
+  let way: Promise<void> | undefined;
   /** Resolves when the browser has arrived at `held`. */
   let arrival = Promise.resolve();
 
@@ -125,8 +131,14 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   };
   const move = (next: Visit, type: "push" | "replace") => {
     const { location } = next;
+    const opener =
+      type === "replace"
+        ? storedVisit().opener
+        : here !== undefined && { entry: here, path: createPath(visit.peek().location) };
     const mark = entries.mark(type === "push");
-    const stored = { [stateKey]: { state: location.state, key: location.key, ...mark } };
+    const stored = {
+      [stateKey]: { state: location.state, key: location.key, ...(opener && { opener }), ...mark },
+    };
     const href = slice.write(createPath(location));
     try {
       if (type === "push") window.history.pushState(stored, "", href);
@@ -137,8 +149,23 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     }
     show(next);
   };
-  const moveTo = (path: string, state: unknown, type: "push" | "replace") =>
-    move({ location: toLocation(path, state ?? null, newKey()), type }, type);
+  const moveTo = (path: string, state: unknown, type: "push" | "replace"): void => {
+    if (way) void way.then(() => moveTo(path, state, type));
+    else move({ location: toLocation(path, state ?? null, newKey()), type }, type);
+  };
+  const back = (path: string): void => {
+    const { opener } = storedVisit();
+    if (opener?.path !== path) {
+      moveTo(path, null, "replace");
+      return;
+    }
+    const from = entries.current();
+    way = entries.goTo(opener.entry).then(() => {
+      way = undefined;
+      // The entry before may be gone, with a frame that the page has replaced.
+      if (entries.current() === from) moveTo(path, null, "replace");
+    });
+  };
   const hold = (key: string): Promise<void> => {
     held = key;
     arrival = entries.goTo(key);
@@ -184,6 +211,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
       go: (delta) => window.history.go(delta),
       push: (path, state) => moveTo(path, state, "push"),
       replace: (path, state) => moveTo(path, state, "replace"),
+      back,
       readdress: (path) => move(readdressed(visit.peek(), path), "replace"),
     },
     attach() {
@@ -208,23 +236,30 @@ function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
   };
   // The address has nothing of the route, so a link opens the page itself.
   const href = () => window.location.href;
+  const go = (delta: number) => {
+    at = Math.min(Math.max(at + delta, 0), entries.length - 1);
+    show("pop");
+  };
+  const replace = (path: string, state?: unknown) => {
+    entries[at] = toLocation(path, state ?? null, newKey());
+    show("replace");
+  };
   return {
     visit,
     href,
     navigator: {
       createHref: href,
-      go(delta) {
-        at = Math.min(Math.max(at + delta, 0), entries.length - 1);
-        show("pop");
-      },
+      go,
       push(path, state) {
         entries = [...entries.slice(0, at + 1), toLocation(path, state ?? null, newKey())];
         at += 1;
         show("push");
       },
-      replace(path, state) {
-        entries[at] = toLocation(path, state ?? null, newKey());
-        show("replace");
+      replace,
+      back(path) {
+        const before = entries[at - 1];
+        if (before && createPath(before) === path) go(-1);
+        else replace(path);
       },
       readdress(path) {
         const next = readdressed(visit.peek(), path);

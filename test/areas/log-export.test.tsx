@@ -219,6 +219,8 @@ describe("exporting a whole list", () => {
       await findByText(list, /^Export: \d+ tokens so far$/);
       list.remove();
       const other = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      // Nothing moves any more once the rows are there.
+      await findByText(other, "token 30");
       await click(await findByRole(other, "button", { name: "Stop" }));
       await findByText(other, /^Export stopped after \d+ tokens\.$/);
       await gateway.clearFaults();

@@ -1,6 +1,13 @@
 import { expect } from "chai";
 import "../../src/elements/log-table.js";
-import { addressIs, comeFrom, goHome, openConsole, wide } from "../console/console-page.js";
+import {
+  addressIs,
+  comeFrom,
+  goHome,
+  openConsole,
+  wide,
+  withoutNavigation,
+} from "../console/console-page.js";
 import {
   click,
   fill,
@@ -38,12 +45,15 @@ const rowsOf = (root: Element) => findAllByRole(root, "row").filter((row) => row
 
 describe("what the log shows, as one value", () => {
   let gateway: TestGateway;
+  let restore: () => void = () => undefined;
   beforeEach(async () => {
     await setViewport(wide);
     gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
   });
   afterEach(async () => {
+    restore();
+    restore = () => undefined;
     goHome();
     await setViewport({ width: 800, height: 600 });
   });
@@ -147,6 +157,69 @@ describe("what the log shows, as one value", () => {
       await press("Escape");
       await addressIs("/site/console/log");
       await waitFor(() => focused() === rowsOf(again)[2], "the focus on the row");
+    });
+
+    for (const [how, routing, address, prepare] of [
+      ["in its path", "path", "/site/console/log", () => () => undefined],
+      ["in its path, without the Navigation API", "path", "/site/console/log", withoutNavigation],
+      ["in its hash", "hash", "/here#/log", () => () => undefined],
+    ] as const)
+      it(`${how}, opens an entry as a step, and closes it as the step back`, async () => {
+        restore = prepare();
+        comeFrom(address.replace("log", "token"));
+        const attributes =
+          routing === "path" ? 'routing="path" base-path="/site/console/"' : 'routing="hash"';
+        const element = openConsole(gateway, attributes);
+        await click(await findByRole(element, "link", { name: "Log" }));
+        await waitFor(() => cells(element, "time").length === 10, "the rows");
+        const openFirst = async () => {
+          const [first] = rowsOf(element);
+          if (!first) throw new Error("no row");
+          await click(first.querySelector("td") ?? first);
+          await findByRole(element, "dialog", { name: "Log entry" });
+          await waitFor(() => location.href.includes("entry="), "the entry in the address");
+        };
+        const isClosed = () => waitFor(() => findAllByRole(element, "dialog").length === 0, "no entry");
+        await openFirst();
+        const entry = location.href;
+        history.back();
+        await addressIs(address);
+        await isClosed();
+        await waitFor(() => focused() === rowsOf(element)[0], "the focus on the row");
+        history.forward();
+        await findByRole(element, "dialog", { name: "Log entry" });
+        expect(location.href).to.equal(entry);
+        await press("j");
+        await waitFor(() => location.href !== entry, "the next entry");
+        await press("Escape");
+        await addressIs(address);
+        await isClosed();
+        await openFirst();
+        await press("Escape");
+        await addressIs(address);
+        // Nothing of it is left: one step back leads out of the log.
+        history.back();
+        await addressIs(address.replace("log", "token"));
+        await findByRole(element, "heading", { name: "Tokens" });
+      });
+
+    it("opens the next entry though the way back from the one before isn't over", async () => {
+      const element = open("");
+      await waitFor(() => cells(element, "time").length === 10, "the rows");
+      const [first, second] = rowsOf(element);
+      first?.querySelector("td")?.click();
+      await waitFor(() => location.search.includes("entry="), "the entry in the address");
+      const entry = location.search;
+      await findByRole(element, "dialog", { name: "Log entry" });
+      (await findByRole(element, "button", { name: "Close" })).click();
+      second?.querySelector("td")?.click();
+      await waitFor(
+        () => location.search.includes("entry=") && location.search !== entry,
+        "the next entry in the address",
+      );
+      await findByRole(element, "dialog", { name: "Log entry" });
+      history.back();
+      await addressIs("/site/console/log");
     });
 
     it("drops an entry that is not among the rows", async () => {

@@ -31,6 +31,15 @@ export function comeFrom(address: string): void {
   history.pushState(null, "", address);
 }
 
+/** Takes the Navigation API away, as in browsers that lack it. @returns what gives it back */
+export function withoutNavigation(): () => void {
+  const given = Object.getOwnPropertyDescriptor(window, "navigation");
+  if (!given) throw new Error("this browser has no Navigation API");
+  Reflect.deleteProperty(window, "navigation");
+  if ("navigation" in window) throw new Error("the Navigation API is still there");
+  return () => Object.defineProperty(window, "navigation", given);
+}
+
 /** Waits for a screen with this main heading. */
 export function screenNamed(element: Element, title: string): Promise<HTMLElement> {
   return findByRole(element, "heading", { name: title });

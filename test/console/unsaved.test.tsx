@@ -13,7 +13,15 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
-import { addressIs, comeFrom, goHome, openConsole, screenNamed, wide } from "./console-page.js";
+import {
+  addressIs,
+  comeFrom,
+  goHome,
+  openConsole,
+  screenNamed,
+  wide,
+  withoutNavigation,
+} from "./console-page.js";
 
 /** A tab of the settings with something typed into it, reached over another screen and another tab. */
 async function openUnsaved(gateway: TestGateway, attributes: string, address: string): Promise<HTMLElement> {
@@ -32,15 +40,6 @@ const question = { name: "Leave without saving?" };
 async function answer(element: HTMLElement, button: string): Promise<void> {
   const dialog = await findByRole(element, "dialog", question);
   (await findByRole(dialog, "button", { name: button })).click();
-}
-
-/** Takes the Navigation API away, as in browsers that lack it. @returns what gives it back */
-function withoutNavigation(): () => void {
-  const given = Object.getOwnPropertyDescriptor(window, "navigation");
-  if (!given) throw new Error("this browser has no Navigation API");
-  Reflect.deleteProperty(window, "navigation");
-  expect("navigation" in window).to.equal(false);
-  return () => Object.defineProperty(window, "navigation", given);
 }
 
 for (const [browser, prepare] of [

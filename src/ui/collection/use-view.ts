@@ -9,7 +9,7 @@ import { formatView, lastingPart, readView } from "../../state/collection/view.j
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useGateway, useHost } from "../host/context/host.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
-import { useViewAddress } from "../host/context/view-address.js";
+import { useViewAddress, type AddressChange } from "../host/context/view-address.js";
 
 /** What keeps its view in the address; every list. */
 export interface Viewed {
@@ -18,8 +18,8 @@ export interface Viewed {
   /** A change while the list is loading is none of the reader's. */
   readonly loading: ReadonlySignal<unknown>;
   setView(view: CollectionView): void;
-  /** Whether one view is a step away from the one before, beside another page: the way back then leads to that. */
-  isStep?(view: CollectionView, before: CollectionView): boolean;
+  /** How the address goes along with a change of the view, beside that of the page; default in place. */
+  stepOf?(view: CollectionView, before: CollectionView): AddressChange | undefined;
 }
 
 /** The reader's preferences for one list, and how they change. */
@@ -69,9 +69,9 @@ export function useView(model: Viewed, name: string): ListSettings {
     // An address that names other things too, or nothing yet, is left until the list itself is changed.
     if (query === formatView(before)) return;
     const paged = formatView({ ...view, page: 0 }) === formatView({ ...before, page: 0 });
-    const step = (paged && model.loading.peek() === undefined) || model.isStep?.(view, before);
+    const step = paged && model.loading.peek() === undefined ? "push" : model.stepOf?.(view, before);
     // On the way back the address is there already.
-    if (query !== formatView(readView(given, model.names))) write?.(query, step ? "push" : "replace");
+    if (query !== formatView(readView(given, model.names))) write?.(query, step ?? "replace");
     host.emit("gw-view-changed", { view: query });
     const kept = lastingPart(view, model.names);
     if (formatView(kept) !== formatView(preferences.view)) change({ view: kept });

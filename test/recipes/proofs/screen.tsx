@@ -18,6 +18,7 @@ const navigator = {
   createHref: (path: string) => `#${path}`,
   push() {},
   replace() {},
+  back() {},
   readdress() {},
   go() {},
 };

@@ -66,8 +66,8 @@ export interface LogsModel extends CollectionOf<typeof logs> {
    */
   clear(before: number, http?: Http): Promise<Settled<number | undefined>>;
   readonly live: LiveTail;
-  /** Whether one view is a step away from another, so that the way back leads to it: another time, or another page. */
-  isStep(view: CollectionView, before: CollectionView): boolean;
+  /** Another time, or an entry that is opened, is a step, from which the way back leads; closing the entry is one back. */
+  stepOf(view: CollectionView, before: CollectionView): "push" | "back" | undefined;
   /** Seconds between two readings of the live refresh. */
   liveSeconds(): number;
 }

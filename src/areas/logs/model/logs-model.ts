@@ -25,6 +25,13 @@ const affordable = 31 * 86_400;
 /** The time that a view names. */
 const timeOf = ({ filters: { range, from, to } = {} }: CollectionView): string => [range, from, to].join(" ");
 
+function stepOf(now: CollectionView, before: CollectionView): "push" | "back" | undefined {
+  const { entry } = now.filters ?? {};
+  const { entry: entryBefore } = before.filters ?? {};
+  if (timeOf(now) !== timeOf(before) || (entry && !entryBefore)) return "push";
+  return entryBefore && !entry ? "back" : undefined;
+}
+
 /** What a log is of, and how much of it is shown. */
 interface LogOptions {
   /** Everybody's entries, for administrators. */
@@ -213,7 +220,7 @@ export function createLogsModel(
       const before = zoom.out();
       if (before) narrow(before);
     },
-    isStep: (now, before) => timeOf(now) !== timeOf(before),
+    stepOf,
     total,
     isAffordable() {
       const { start } = span.peek();
