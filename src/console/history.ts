@@ -132,12 +132,11 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   const move = (next: Visit, type: "push" | "replace") => {
     const { location } = next;
     const opener =
-      type === "replace"
-        ? storedVisit().opener
-        : here !== undefined && { entry: here, path: createPath(visit.peek().location) };
-    const mark = entries.mark(type === "push");
+      type === "push"
+        ? here && { entry: here, path: createPath(visit.peek().location) }
+        : storedVisit().opener;
     const stored = {
-      [stateKey]: { state: location.state, key: location.key, ...(opener && { opener }), ...mark },
+      [stateKey]: { state: location.state, key: location.key, opener, ...entries.mark(type === "push") },
     };
     const href = slice.write(createPath(location));
     try {

@@ -23,6 +23,7 @@ export interface LoadingActions {
    * loading was stopped or failed.
    */
   loadRest(): Promise<boolean>;
+  /** Stops whatever is loading; what is loaded stays. */
   stopLoading(): void;
   /** Shows a page, after loading its missing rows. */
   showPage(page: number): Promise<void>;
@@ -198,7 +199,11 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
       wholeError: whole.error,
       load,
       loadRest,
-      stopLoading: () => whole.stop(),
+      stopLoading() {
+        running.abort();
+        loading.value = undefined;
+        whole.stop();
+      },
       showPage,
       recall: () => void takeKept(),
     },

@@ -30,8 +30,9 @@ function rowsOf({ again, view }: ListRows, long: LongStep): ExportRows<object> {
   model.setView(view);
   let isGiven = false;
 
-  async function load(): Promise<void> {
+  async function load(signal: AbortSignal): Promise<void> {
     await model.load();
+    signal.throwIfAborted();
     const failure = model.error.peek();
     if (failure) throw failure;
     if (await model.loadRest()) return;
@@ -47,7 +48,7 @@ function rowsOf({ again, view }: ListRows, long: LongStep): ExportRows<object> {
       const count = model.count.peek();
       const follow = effect(() => long.advance(model.all.value.length, count));
       try {
-        await load();
+        await load(signal);
       } finally {
         follow();
         signal.removeEventListener("abort", stop);
