@@ -96,9 +96,9 @@ for (const place of places)
           // One page of each type shows that there are more; the database has the rest.
           const pages = opened.calls.filter((call) => call.startsWith("/api/log/"));
           expect(pages).to.have.length(changes.length);
-          expect(opened.calls.filter((call) => call.startsWith("/gateway-console/log"))).to.have.length(
-            changes.length,
-          );
+          const asked = opened.calls.filter((call) => call.startsWith("/gateway-console/log"));
+          // A slow answer is a part, which the next question goes on from.
+          expect(asked.filter((call) => !/[?&]id=/.test(call))).to.have.length(changes.length);
         });
 
     it("has the same lines as one that is read page by page, while the database is away", async () => {
