@@ -17,7 +17,8 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
-const waiting = /^Rate limit reached\. Continuing in about \d+\u00a0s\.$/;
+// Searches read any white space as a blank.
+const waiting = /^Rate limit reached\. Continuing in about \d+\ss\.$/;
 
 describe("a form whose call waits for the rate limit", () => {
   let gateway: TestGateway;
