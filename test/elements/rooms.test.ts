@@ -115,6 +115,17 @@ describe("the room of an element in its page", () => {
     expect(element.matches(":state(signed-out)")).to.equal(true);
   });
 
+  it("is that of rows as soon as somebody turns out to be signed in, whose skeleton isn't cut", async () => {
+    await gateway.logIn();
+    reads = holdReads(gateway.base, (path) => path.startsWith("/api/token/"));
+    const element = open();
+    await waitFor(() => reads?.held.length, "the held rows");
+    await waitFor(() => element.shadowRoot?.querySelector(".skeleton"), "the skeleton");
+    // Room for the usual ten rows.
+    await waitFor(() => element.offsetHeight > 400, "the room of rows");
+    expect(isReady(element)).to.equal(false);
+  });
+
   it("tells nothing of an account after its sign-out, or to another account", async () => {
     await gateway.logIn();
     const before = kept();

@@ -41,21 +41,29 @@ export function keepRoom(
   // As high as its content, not as what is beside it.
   lay("align-self: start;");
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const visitor = {
+  let visitor = {
     user: readStoredUser(storage)?.id,
     mayBeSignedIn: named !== undefined || pageSaysSignedIn() || gateway.isByToken(),
     rooms: storage.read("rooms"),
   };
-  const room = expectedRoom(element, usual, visitor, named);
+  let room = expectedRoom(element, usual, visitor, named);
   /** Whether the room is meant for somebody, and the element only asks to sign in. */
   const isTooMuch = () =>
     usual[2] === undefined &&
     (visitor.user !== undefined || visitor.mayBeSignedIn) &&
     isOut(session.state.peek());
-  const height = `${String(room?.height)}px;`;
-  const least = room ? `min-height: ${height}` : "";
+  const least = () => (room ? `min-height: ${String(room.height)}px;` : "");
   // What is drawn while it loads may be higher.
-  lay(room ? `${least} max-height: ${height} overflow: clip;` : "");
+  const clip = () => lay(room ? `${least()} max-height: ${String(room.height)}px; overflow: clip;` : "");
+  clip();
+  // Somebody whom the browser doesn't remember may turn out to be signed in: then more comes than the way to sign in.
+  const recognised = session.state.subscribe((state) => {
+    if (state !== "signed-in" || visitor.user !== undefined || visitor.mayBeSignedIn) return;
+    visitor = { ...visitor, user: session.user.peek()?.id, mayBeSignedIn: true };
+    lay("");
+    room = expectedRoom(element, usual, visitor, named);
+    clip();
+  });
 
   let box: HTMLElement | null = null;
   /** The account when the element was last at rest; null without one. */
@@ -99,7 +107,8 @@ export function keepRoom(
 
   return {
     ready() {
-      lay(isTooMuch() ? "" : least);
+      recognised();
+      lay(isTooMuch() ? "" : least());
       box = root.querySelector(".gw");
       if (box) resized.observe(box);
       // An element can be drawn before it is known for whom. After a sign-in or sign-out it shows something else.
@@ -110,6 +119,7 @@ export function keepRoom(
       document.addEventListener("visibilitychange", changed);
     },
     end() {
+      recognised();
       stop?.();
       clearTimeout(timer);
       resized.disconnect();
