@@ -44,6 +44,11 @@ describe("a text field", () => {
     await expectAccessible(element);
   });
 
+  it("shows by an ellipsis that its text or its placeholder goes on", async () => {
+    const { field } = await open("gw-token-list", "Search by name");
+    expect(getComputedStyle(field).textOverflow).to.equal("ellipsis");
+  });
+
   it("shows where the focus is, also in forced colours, and turns in right-to-left pages", async () => {
     const { field } = await open("gw-token-list", "Search by name", 'dir="rtl"');
     const box = field.closest<HTMLElement>("[part=control]");

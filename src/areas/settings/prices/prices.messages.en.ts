@@ -81,7 +81,7 @@ export const messages = {
     open: "Paste prices",
     title: "Paste prices",
     label: "Prices",
-    hint: "One model per line, with prices per 1M tokens: gpt-4o 2.5 10. JSON of ratios works, too.",
+    hint: "One model per line, with prices per 1M tokens: gpt-4o 2.5 10. Ratios can be pasted as JSON.",
     compare: "Compare",
     things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
     save: (count: number) => (count === 1 ? "Save 1 price" : `Save ${grouped(count)} prices`),

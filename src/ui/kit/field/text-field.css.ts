@@ -39,6 +39,7 @@ export const textFieldSheet = partCss`
     background: none;
     color: inherit;
     font: inherit;
+    text-overflow: ellipsis;
     appearance: none;
   }
   .text-box > input::-webkit-search-decoration,

@@ -11,6 +11,7 @@ export const panelSheet = partCss`
     padding: var(--_s16) var(--_s10);
     overflow-wrap: anywhere;
     text-align: center;
+    text-wrap: balance;
   }
   .panel-actions {
     justify-content: center;
@@ -28,6 +29,11 @@ export const panelSheet = partCss`
     border: 1px solid color-mix(in srgb, var(--_tone, var(--_info)) 35%, transparent);
     border-radius: var(--_radius-small);
     background: color-mix(in srgb, var(--_tone, var(--_info)) 8%, var(--_surface));
+    text-wrap: pretty;
+  }
+  .callout ul:not([class]) {
+    padding-inline-start: 1.2em;
+    list-style: disc;
   }
   .callout > .grow {
     flex: 1 1 20em;
