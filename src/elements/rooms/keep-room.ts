@@ -41,7 +41,7 @@ export function keepRoom(
   // As high as its content, not as what is beside it.
   lay("align-self: start;");
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  let visitor = {
+  const visitor = {
     user: readStoredUser(storage)?.id,
     mayBeSignedIn: named !== undefined || pageSaysSignedIn() || gateway.isByToken(),
     rooms: storage.read("rooms"),
@@ -57,9 +57,9 @@ export function keepRoom(
   const clip = () => lay(room ? `${least()} max-height: ${String(room.height)}px; overflow: clip;` : "");
   clip();
   // Somebody whom the browser doesn't remember may turn out to be signed in: then more comes than the way to sign in.
-  const recognised = session.state.subscribe((state) => {
-    if (state !== "signed-in" || visitor.user !== undefined || visitor.mayBeSignedIn) return;
-    visitor = { ...visitor, user: session.user.peek()?.id, mayBeSignedIn: true };
+  const recognised = session.user.subscribe((user) => {
+    if (!user || visitor.user !== undefined || visitor.mayBeSignedIn) return;
+    visitor.user = user.id;
     lay("");
     room = expectedRoom(element, usual, visitor, named);
     clip();

@@ -84,12 +84,9 @@ export const dialogSheet = partCss`
   .dialog .dialog-body .form-actions:last-child {
     margin-block-end: calc(-1 * var(--_s10));
   }
-  .dialog .dialog-body .form-actions > .button {
-    flex: none;
-  }
-  /* What gets the focus isn't covered by it. */
+  /* What gets the focus isn't covered by it, also where its buttons fill two lines. */
   .dialog-body:has(.form-actions) {
-    scroll-padding-block-end: 72px;
+    scroll-padding-block-end: 112px;
   }
   .dialog-footer {
     display: flex;
@@ -101,12 +98,8 @@ export const dialogSheet = partCss`
   }
   /* On phones, as in a form: where they need two lines they fill both, the main one the last. */
   @container gw (max-width: 400px) {
-    .dialog-footer > .button,
-    .dialog .dialog-body .form-actions > .button {
+    .dialog-footer > .button {
       flex: 1 1 auto;
-    }
-    .dialog-body:has(.form-actions) {
-      scroll-padding-block-end: 112px;
     }
     .dialog-footer > .grow {
       flex: 1 0 100%;

@@ -23,7 +23,7 @@ export const formSheet = partCss`
     gap: var(--_s4);
   }
   /* Where they need two lines they fill both, the main one the last. */
-  @container gw (max-width: 480px) {
+  @container gw (max-width: 400px) {
     .form-actions > .button {
       flex: 1 1 auto;
     }
