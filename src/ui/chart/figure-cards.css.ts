@@ -70,7 +70,7 @@ export const figureCards = css`
     overflow: hidden;
     font-size: var(--_font-figure);
     font-weight: 600;
-    line-height: 1.3;
+    line-height: calc(var(--_font-figure) * 1.3);
     letter-spacing: -0.02em;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -175,7 +175,6 @@ export const figureCards = css`
     /* Smaller where it is long, in a tile that keeps its height. */
     .figure-value {
       font-size: min(var(--_font-figure), (25cqi - 46px) * 1.5 / max(1, var(--_length)));
-      line-height: calc(var(--_font-figure) * 1.3);
     }
   }
   @container gw (max-width: 260px) {
@@ -187,7 +186,6 @@ export const figureCards = css`
   @container gw (max-width: 400px) {
     .figure-value {
       font-size: min(var(--_font-figure), 5.8cqi);
-      line-height: calc(var(--_font-figure) * 1.3);
     }
     /* A switch goes below the heading, so that links are where the other cards have theirs. */
     .figure-card > header > .segmented {
