@@ -42,7 +42,7 @@ export const RatiosPasted: Story = {
   }),
 };
 
-/** A pasted table that is no JSON: where it breaks. It is never sent. */
+/** A pasted table that cannot be read as JSON: where it breaks. It is never sent. */
 export const RatiosPastedWrong: Story = {
   play: playing(settingsAdminMessages, async (visitor, t) => {
     await paste(visitor, '{\n  "gpt-4o": 2,\n}');
@@ -52,7 +52,7 @@ export const RatiosPastedWrong: Story = {
   }),
 };
 
-/** A pasted ratio that is no number. */
+/** A pasted ratio that cannot be read as a number. */
 export const RatioNotANumber: Story = {
   play: playing(settingsAdminMessages, async (visitor, t) => {
     await paste(visitor, '{"gpt-4o": "2"}');
