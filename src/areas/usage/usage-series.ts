@@ -44,7 +44,7 @@ export interface UsageBar {
   readonly parts: readonly { readonly key: string; readonly color: number; readonly value: number }[];
 }
 
-/** The key of what the chart doesn't tell apart: what is behind the last colour, or everything where nothing is split. */
+/** The key of what the chart doesn't tell apart: what is behind the last colour, or all where nothing is split. */
 export const restKey = "\n";
 
 /** The bars of an answer by one measure, without the names that are hidden. */

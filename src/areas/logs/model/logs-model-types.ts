@@ -66,7 +66,7 @@ export interface LogsModel extends CollectionOf<typeof logs> {
    */
   clear(before: number, http?: Http): Promise<Settled<number | undefined>>;
   readonly live: LiveTail;
-  /** Another time, or an entry that is opened, is a step, from which the way back leads; closing the entry is one back. */
+  /** Another time, or an entry that is opened, is a step of the history; closing the entry is the step back. */
   stepOf(view: CollectionView, before: CollectionView): "push" | "back" | undefined;
   /** Seconds between two readings of the live refresh. */
   liveSeconds(): number;
