@@ -190,8 +190,9 @@ describe("exporting the log", () => {
 });
 
 describe("exporting a whole list", () => {
-  it("is the same job, which outlives its list, and says after a reload that it must begin anew", async () => {
-    const gateway = await openGateway();
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway();
     await gateway.logIn();
     await gateway.calls(
       Array.from({ length: 30 }, (_, index) => ({
@@ -200,6 +201,9 @@ describe("exporting a whole list", () => {
         body: { name: `token ${index + 1}`, expired_time: -1, remain_quota: 0, unlimited_quota: true },
       })),
     );
+  });
+
+  it("is the same job, which outlives its list, and says after a reload that it must begin anew", async () => {
     const downloads = catchDownloads();
     const { add } = IDBObjectStore.prototype;
     const stored: unknown[] = [];
@@ -234,15 +238,6 @@ describe("exporting a whole list", () => {
   });
 
   it("stops while its first rows are on their way, and goes on when told to", async () => {
-    const gateway = await openGateway();
-    await gateway.logIn();
-    await gateway.calls(
-      Array.from({ length: 30 }, (_, index) => ({
-        method: "POST",
-        path: "/api/token/",
-        body: { name: `token ${index + 1}`, expired_time: -1, remain_quota: 0, unlimited_quota: true },
-      })),
-    );
     const downloads = catchDownloads();
     try {
       const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
