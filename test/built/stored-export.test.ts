@@ -63,7 +63,7 @@ describe("an export of the program that reads the gateway's database", () => {
     await page.getByRole("button", { name: "List options" }).click();
     await page.getByRole("menuitem", { name: "Export…" }).click();
     const dialog = page.getByRole("dialog", { name: "Export" });
-    await dialog.getByText(/^4,500 entries, 4 calls, about \d+ s$/).waitFor();
+    await dialog.getByText(/^4,500 entries, 4 calls, about \d+\ss$/).waitFor();
     return dialog.getByRole("button", { name: "Export", exact: true });
   }
 
