@@ -91,7 +91,8 @@ const suites: Record<string, Suite> = {
     run: (files, options) => runBrowserSuite(files, { ...options, react: "lite" }),
   },
   built: {
-    folders: ["built"],
+    // The sizes take one core for a minute: first, so that nothing waits for them alone.
+    folders: ["size", "built"],
     prepare: prepareBuilt,
     // One file is a job of 5,000 edits.
     run: (files, options) => runNodeSuite(files, { ...options, fileTimeout: 900_000 }),
@@ -135,11 +136,6 @@ const suites: Record<string, Suite> = {
       });
     },
     run: (files, options) => runNodeSuite(files, { ...options, concurrency: 1, fileTimeout: 900_000 }),
-  },
-  size: {
-    folders: ["size"],
-    prepare: prepareBuilt,
-    run: runNodeSuite,
   },
 };
 

@@ -12,7 +12,7 @@ const points = [...page.matchAll(/^\| (\d+) \| (.+) \| ([^|]+) \|$/gm)].map(
   ([, number, claim = "", proofs = ""]) => ({ number, claim, proofs: proofs.split(", ") }),
 );
 
-/** A file of a suite: tests, or the budgets of sizes, which are a suite of their own. */
+/** A file of tests, or the budgets of sizes, which `npm run size` prints, too. */
 const isRun = /^`test\/(?:(?!bench|shots)[\w-]+\/[\w-]+\.test\.tsx?|size\/size\.ts)`$/;
 
 describe("the checklist for embedding", () => {
