@@ -1,9 +1,8 @@
 /**
  * The rule by which the proxy itself rejected a call: the option `basePath`, `allow` or `getAccessToken`; `method` for
- * an unknown method, `path` for an ambiguous path, `sender` for a page of another site, `usage` for a question about
- * usage without the option of that name.
+ * an unknown method, `path` for an ambiguous path, `sender` for a page of another site.
  */
-export type RefusedBy = "basePath" | "allow" | "getAccessToken" | "method" | "path" | "sender" | "usage";
+export type RefusedBy = "basePath" | "allow" | "getAccessToken" | "method" | "path" | "sender";
 
 /** Ends an exchange with a response of the proxy itself. */
 export class Refused extends Error {

@@ -134,6 +134,9 @@ describe("npx gateway-console, installed without what it is developed with", () 
     expect(await forChinese.text()).to.contain('<html lang="zh-CN">');
     await page.reload();
     await page.locator("gw-console").getByText("生产环境").waitFor();
+    // It asks for a database that this program doesn't have, which is no error.
+    await page.locator("gw-console").getByRole("link", { name: "Usage" }).click();
+    await page.locator("gw-console .usage-total").waitFor();
     expect(problems).to.deep.equal([]);
     const folders = scripts.map((path) => path.replace(/\/(chunks\/)?[^/]+$/, ""));
     expect([...new Set(folders)]).to.deep.equal([`/console/${folder}`]);

@@ -333,6 +333,7 @@ describe("usage from the gateway's database", () => {
   it("is asked once per visit where there is none", async () => {
     for (const answer of [
       json({}, 404),
+      new Response(null, { status: 204 }),
       new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
     ]) {
       const opened = await openUsage({ seed: "demo", ...options });

@@ -22,7 +22,7 @@ export interface StoredLog {
 
 /**
  * `GET /gateway-console/log`: entries from the gateway's own database, the newest first, answered by this package's
- * program or proxy (wire.md 9.2). A gateway without one answers 404 or a page.
+ * program or proxy (wire.md 9.2). Without a database these answer with 204; a gateway answers 404 or a page.
  */
 export function listStoredLogs(
   http: Http,

@@ -33,7 +33,7 @@ export interface DatabaseUsage {
 
 /**
  * `GET /gateway-console/usage`: sums from the gateway's own database, answered by this package's program or proxy
- * (wire.md 9.2). A gateway without one answers 404 or a page.
+ * (wire.md 9.2). Without a database these answer with 204; a gateway answers 404 or a page.
  */
 export function getDatabaseUsage(
   http: Http,

@@ -18,13 +18,13 @@ export interface UsageResponder {
   /**
    * @param path one of {@link usagePaths}
    * @param sent the headers by which the gateway would know the visitor
-   * @throws Refused with one of 400, 401, 403, 404, 405, 413, 429, 502, 503 and 504
+   * @throws Refused with one of 400, 401, 403, 405, 413, 429, 502, 503 and 504
    */
   respond(this: void, path: string, request: Request, sent: Headers, signal: AbortSignal): Promise<Response>;
 }
 
 /**
- * @param source sums up the log; undefined where there is none, so that every question is refused with 404
+ * @param source sums up the log; undefined where there is none, which is answered with 204: browsers report a 404 as an error
  * @param ask asks the gateway for the visitor's account
  */
 export function createUsageResponder(source: UsageSource | undefined, ask: AskGateway): UsageResponder {
@@ -44,9 +44,9 @@ export function createUsageResponder(source: UsageSource | undefined, ask: AskGa
 
   return {
     async respond(path, request, sent, signal) {
-      if (!source || (path === entriesPath && !source.entries))
-        throw new Refused(404, "This server has no database to answer from.", "usage");
       if (request.method !== "GET") throw new Refused(405, "This method isn't allowed here.", "method");
+      if (!source || (path === entriesPath && !source.entries))
+        return new Response(null, { status: 204, headers });
       const asker = await visitors.whoSends(sent, signal);
       try {
         const data = await answer(path, new URL(request.url).searchParams, asker, signal);

@@ -83,7 +83,7 @@ async function ask<T>(
     if (["unauthorised", "rate-limited"].includes(error.kind)) throw error;
     // A reader of an older version doesn't know every question.
     if (error.status === 400) return undefined;
-    const isUnknown = unknownCall.includes(error.kind) || error.status === 404;
+    const isUnknown = unknownCall.includes(error.kind) || [204, 404].includes(error.status ?? 0);
     if (isUnknown && isNewer && readers.get(storage) === "there") return undefined;
     readers.set(storage, isUnknown ? "none" : "away");
     return undefined;
