@@ -1,4 +1,3 @@
-import { project } from "../domain/site/project.js";
 import { isolated } from "../i18n/isolate.js";
 import { consoleMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
@@ -22,7 +21,9 @@ export function Footer() {
 function BuiltInFooter() {
   const { footer: t } = useMessages(consoleMessages);
   const { name } = useSite();
-  const version = useValue(useGateway().session.status)?.version ?? "";
+  const { session, supports } = useGateway();
+  const version = useValue(session.status)?.version ?? "";
+  const { project } = useValue(supports);
   return (
     <p>
       <a href={project.address} target="_blank" rel="noopener noreferrer">
@@ -34,7 +35,7 @@ function BuiltInFooter() {
       </a>
       <span aria-hidden="true"> · </span>
       <a href={project.licenceAddress} target="_blank" rel="noopener noreferrer">
-        {t.licence}
+        {t.licence(project.licence)}
       </a>
     </p>
   );

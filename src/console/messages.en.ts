@@ -51,7 +51,7 @@ export const messages = {
   theme: "Theme",
   themes: { light: "Light", dark: "Dark", system: "System" },
   notFoundText: "Check the address and try again.",
-  footer: { by: "by", licence: "MIT License" },
+  footer: { by: "by", licence: (name: string | undefined) => (name ? `${name} License` : "License") },
   density: "Density",
   densities: { comfortable: "Comfortable", compact: "Compact" },
   offline: "You're offline. Pages that failed to load will reload when you're back online.",

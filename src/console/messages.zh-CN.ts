@@ -55,5 +55,5 @@ export const messages: ConsoleMessages = {
   density: "密度",
   densities: { comfortable: "宽松", compact: "紧凑" },
   offline: "您已离线，恢复连接后将重新加载失败的页面。",
-  footer: { by: "作者", licence: "MIT 许可证" },
+  footer: { by: "作者", licence: (name) => (name ? `${name} 许可证` : "许可证") },
 };

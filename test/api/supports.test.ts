@@ -3,6 +3,7 @@ import { expect } from "chai";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import * as api from "../../src/api/index.js";
+import { projects } from "../../src/domain/site/project.js";
 import { LogType } from "../../src/domain/records/statuses.js";
 
 const SPARK = 18;
@@ -13,6 +14,7 @@ const members = [undefined, "one-hub", "new-api", "laisky"] as const satisfies r
 )[];
 const tagged = { tag: true, system_prompt: false };
 const untagged = { tag: false, system_prompt: true };
+const common = ["topUp", "consumption", "management", "system"];
 const known = {
   tokenGroups: [[], ["group", "backup_group"], ["group"], []],
   countsUnlimited: [false, false, true, false],
@@ -28,7 +30,7 @@ const known = {
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
   overwritesBalance: [false, false, true, false],
   fixedOutputs: [false, false, true, false],
-  failureEntries: [undefined, undefined, LogType.test, undefined],
+  logTypes: [[...common, "test"], common, [...common, "failure", "refund", "signIn"], [...common, "test"]],
   balanceEntries: [
     [1, 3, 4],
     [1, 3, 4],
@@ -51,6 +53,7 @@ const known = {
   ownOptions: [false, true, true, true],
   anthropicMessages: [false, false, true, true],
   updateCheck: [true, false, false, false],
+  project: [projects.oneApi, projects.oneHub, projects.newApi, projects.laisky],
   lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
 };
 

@@ -15,6 +15,7 @@ import {
   setValue,
   setViewport,
 } from "../support/dom.js";
+import { recordedStatus } from "../support/recorded-status.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { areOfType, filterBy, openFilter, pressLine, pressType, texts } from "./log-page.js";
 
@@ -136,6 +137,35 @@ describe("<gw-log-table> for administrators", () => {
     await pressType(table, "Channel test");
     await waitFor(() => areOfType(table, "Channel test"), "the tests");
     expect(texts(table)[0]).to.match(/^Channel OpenAI main passed its test: Hello!/);
+  });
+
+  it("calls the types of entries what the gateway means by them", async () => {
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
+    const types = [3, 5, 6, 7];
+    const items = types.map((type) => ({ id: type, created_at: 1_700_000_000, type, content: "happened" }));
+    const body = { success: true, message: "", data: { items, total: items.length, page: 1, page_size: 10 } };
+    await gateway.fault({ kind: "other", path: "/api/log/", body });
+    const table = await openLog(gateway);
+    const names = ["Management", "Failed request", "Refund", "Sign-in"];
+    const badges = () =>
+      [...(table.shadowRoot?.querySelectorAll("tr[part] .badge") ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(badges()).to.deep.equal(names), "the types");
+    await click(await findByRole(table, "button", { name: "Filter by type" }));
+    const panel = await findByRole(table, "dialog", { name: "Type" });
+    expect(findAllByRole(panel, "button").map(({ textContent }) => textContent)).to.deep.equal([
+      "All types",
+      "Consumption",
+      "Top-up",
+      "Management",
+      "System",
+      "Failed request",
+      "Refund",
+      "Sign-in",
+    ]);
+    await click(await findByRole(panel, "button", { name: "Failed request" }));
+    await waitFor(() => (table as unknown as { view?: unknown }).view === "type=failure", "the address");
   });
 
   it("shows only one's own when the page says so", async () => {

@@ -14,6 +14,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { recordedStatus } from "../support/recorded-status.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { holdReads } from "../support/held-reads.js";
 import { goHome, openConsole, screenNamed, wide } from "./console-page.js";
@@ -47,6 +48,18 @@ describe("the frame of <gw-console>", () => {
       links.map(() => "noopener noreferrer"),
     );
     await findByRole(element, "link", { name: "MIT License" });
+  });
+
+  it("names in the footer the project that the gateway is of", async () => {
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
+    const element = openConsole(gateway);
+    const author = await findByRole(element, "link", { name: "QuantumNous" });
+    const links = findAllByRole(author.closest("footer") ?? author, "link");
+    expect(links.map((link) => link.getAttribute("href"))).to.deep.equal([
+      "https://github.com/QuantumNous/new-api",
+      "https://github.com/QuantumNous",
+      "https://github.com/QuantumNous/new-api/blob/main/LICENSE",
+    ]);
   });
 
   it("draws neither of its two heads before it is known who is asking, so that one logo is asked for", async () => {

@@ -13,6 +13,7 @@ import {
   canToggleRedemption,
   channelStatus,
   logType,
+  logTypeNumber,
   redemptionStatus,
   toggledStatus,
   tokenStatus,
@@ -77,7 +78,10 @@ describe("statuses", () => {
       u,
       u,
     ]);
-    expect(all(logType)).to.deep.equal([u, "topUp", "consumption", "management", "system", "test", u, u, u]);
+    const types = ["topUp", "consumption", "management", "system", "failure"] as const;
+    expect(all((type) => logType(type, types))).to.deep.equal([u, ...types, u, u, u]);
+    expect(logTypeNumber("failure", types)).to.equal(5);
+    expect(logTypeNumber("test", types)).to.equal(undefined);
   });
   it("toggles between 1 and 2, and everything else to 1", () => {
     expect([1, 2, 3, 4, 0].map(toggledStatus)).to.deep.equal([2, 1, 1, 1, 1]);

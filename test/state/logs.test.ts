@@ -9,6 +9,7 @@ import {
   type FilterProblems,
 } from "../../src/areas/logs/model/log-filter.js";
 import { createLogPages } from "../../src/areas/logs/model/log-pages.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import { createLogQuery } from "../../src/areas/logs/model/log-query.js";
 import { fittingSize } from "../../src/areas/logs/model/page-size.js";
 import { formatDateTime } from "../../src/domain/time/date-time.js";
@@ -66,6 +67,8 @@ const withIds = (from: number, to: number) =>
 const shuffled = Array.from({ length: 68 }, (_, index) =>
   entry({ id: 1 + ((index * 37) % 101), created_at: index < 33 ? now + 1 : now }),
 );
+
+const oneApiTypes = () => supportsOf(undefined).logTypes;
 
 describe("the pages of a log", () => {
   it("have ids for keys where there are some, and ask for nothing else", async () => {
@@ -184,7 +187,7 @@ describe("the log's filter", () => {
 
 describe("the log's query", () => {
   it("follows what is typed only when it is applied", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     query.edit({ token: "ci" });
     expect([query.changed.value, query.filtered.value, query.applied.value.token]).to.deep.equal([
       true,
@@ -200,7 +203,7 @@ describe("the log's query", () => {
   });
 
   it("applies nothing while a field is wrong, and forgets the fault when that field is edited", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     query.edit({ token: "ci", channel: "x" });
     expect(query.apply()).to.equal(false);
     expect(query.applied.value.token).to.equal("");
@@ -212,7 +215,7 @@ describe("the log's query", () => {
 
   it("moves the end that nobody set, and keeps one that somebody did", () => {
     let time = now;
-    const query = createLogQuery(() => time);
+    const query = createLogQuery(oneApiTypes, () => time);
     time += 7200;
     query.apply();
     expect(query.typed.value.end).to.equal(local(time + 3600));
@@ -224,7 +227,7 @@ describe("the log's query", () => {
   });
 
   it("shows everything again", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     query.edit({ model: "gpt-4o" });
     query.setType(3);
     query.apply();
@@ -233,7 +236,7 @@ describe("the log's query", () => {
   });
 
   it("stands in an address in words and local times, and comes back from it", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     expect(query.filters.value).to.deep.equal({});
     query.edit({ token: "ci", channel: "7", start: local(now - 60), end: local(now) });
     query.setType(1);
@@ -246,7 +249,7 @@ describe("the log's query", () => {
       to: local(now),
       type: "top-up",
     });
-    const other = createLogQuery(() => now + 500);
+    const other = createLogQuery(oneApiTypes, () => now + 500);
     expect(other.show(filters)).to.equal(true);
     expect([other.applied.value, other.type.value]).to.deep.equal([query.applied.value, 1]);
     expect(other.typed.value).to.deep.equal(query.typed.value);
@@ -256,7 +259,7 @@ describe("the log's query", () => {
   });
 
   it("has a range in its address by its name, and drops one that it doesn't know", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     query.show({ range: "24h", from: local(now - 60) });
     expect(query.filters.value).to.deep.equal({ range: "24h" });
     query.show({ range: "2y" });
@@ -264,7 +267,7 @@ describe("the log's query", () => {
   });
 
   it("forgets what is typed and not applied", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     query.edit({ token: "ci" });
     query.apply();
     query.edit({ token: "cd", channel: "x" });
@@ -278,17 +281,17 @@ describe("the log's query", () => {
   });
 
   it("tells an open end in an address from one that goes along with the clock", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     query.edit({ end: "" });
     query.apply();
     expect(query.filters.value).to.deep.equal({ to: "open" });
-    const other = createLogQuery(() => now);
+    const other = createLogQuery(oneApiTypes, () => now);
     other.show(query.filters.value);
     expect([other.applied.value.end, other.typed.value.end]).to.deep.equal([0, ""]);
   });
 
   it("leaves out of an address what is no sense there, and keeps a type that it does not know", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     expect(query.show({ channel: "x", from: "yesterday", to: "2024-02-31", model: "m", type: "9" })).to.equal(
       true,
     );
@@ -300,7 +303,7 @@ describe("the log's query", () => {
 
   for (const word of ["__proto__", "constructor", "toString", "hasOwnProperty"])
     it(`takes ${word} in an address for no type and no range`, () => {
-      const query = createLogQuery(() => now);
+      const query = createLogQuery(oneApiTypes, () => now);
       query.show({ model: "m", type: word, range: word });
       expect(query.type.value).to.equal(0);
       expect(query.applied.value.range).to.equal("");
@@ -308,7 +311,7 @@ describe("the log's query", () => {
     });
 
   it("leaves what is typed to the reader when an address is read first, and not later", () => {
-    const query = createLogQuery(() => now);
+    const query = createLogQuery(oneApiTypes, () => now);
     query.edit({ token: "ci" });
     query.show({ model: "m" }, true);
     expect([query.typed.value.token, query.applied.value.model, query.changed.value]).to.deep.equal([

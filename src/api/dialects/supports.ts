@@ -1,6 +1,7 @@
 import type { OptionGroupName } from "../../domain/settings/option-table.js";
+import { projects, type Project } from "../../domain/site/project.js";
 import { limits } from "../../domain/records/limits.js";
-import { LogType } from "../../domain/records/statuses.js";
+import { LogType, type LogTypeName } from "../../domain/records/statuses.js";
 import type { DialectMember } from "./member.js";
 
 /** A feature of one-api that another member of the family doesn't have. */
@@ -65,10 +66,11 @@ export interface Supports {
    */
   readonly overwritesBalance: boolean;
   /**
-   * The type of the log entries that record a call which failed, with the channel that it failed on; undefined where
-   * failures aren't logged. On new-api it depends on `ERROR_LOG_ENABLED` whether there are any.
+   * The types of log entries by their numbers, from 1 on. A `failure` is a call that failed, with the channel that it
+   * failed on; on new-api it depends on `ERROR_LOG_ENABLED` whether there are any. Source: `model/log.go` of the
+   * members.
    */
-  readonly failureEntries: number | undefined;
+  readonly logTypes: readonly LogTypeName[];
   /**
    * The types of log entries that change a balance, apart from consumption. new-api also returns what a task that
    * failed had cost (`LogTypeRefund` of its code).
@@ -144,9 +146,13 @@ export interface Supports {
   readonly ownOptions: boolean;
   /** Whether `getLatestRelease` reads this gateway's releases. */
   readonly updateCheck: boolean;
+  /** Who makes the gateway. */
+  readonly project: Project;
   /** Features of this console that the gateway doesn't have; undefined for one-api, which has all of them. */
   readonly lacks: readonly Lack[] | undefined;
 }
+
+const commonLogTypes: readonly LogTypeName[] = ["topUp", "consumption", "management", "system"];
 
 const changesOfBalance: readonly number[] = [LogType.topUp, LogType.management, LogType.system];
 
@@ -165,7 +171,7 @@ const oneApi: Supports = {
   additionEntries: LogType.topUp,
   overwritesBalance: false,
   fixedOutputs: false,
-  failureEntries: undefined,
+  logTypes: [...commonLogTypes, "test"],
   balanceEntries: changesOfBalance,
   usageRanges: [7],
   callLimit: 240,
@@ -183,6 +189,7 @@ const oneApi: Supports = {
   ownOptions: false,
   anthropicMessages: false,
   updateCheck: true,
+  project: projects.oneApi,
   lacks: undefined,
 };
 
@@ -216,7 +223,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     fixedOutputs: true,
     anthropicMessages: true,
     // Its channel tests are entries of consumption.
-    failureEntries: LogType.test,
+    logTypes: [...commonLogTypes, "failure", "refund", "signIn"],
     balanceEntries: [...changesOfBalance, 6],
     usageRanges: [7, 14, 30],
     callLimit: 180,
@@ -227,6 +234,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     testToken: "模型测试",
     ownPrices: "list",
     optionGroups: ["groupPrices", "prices"],
+    project: projects.newApi,
     lacks: ["joint-test"],
   },
   "one-hub": {
@@ -237,8 +245,10 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     providerModels: true,
     canDeleteSelf: false,
     additionEntries: LogType.management,
+    logTypes: commonLogTypes,
     usageSums: "statistics",
     priceTable: true,
+    project: projects.oneHub,
     ratioOptions: false,
     ownPrices: "table",
     leastWeight: 1,
@@ -248,6 +258,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   laisky: {
     ...another,
     testedAlone: [SPARK],
+    project: projects.laisky,
     callLimit: 480,
     usageSums: "lists",
     anthropicMessages: true,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { project } from "../../domain/site/project.js";
+import { projects } from "../../domain/site/project.js";
 import { text } from "../client/schema.js";
 
 /**
@@ -9,7 +9,7 @@ import { text } from "../client/schema.js";
 export const latestReleaseUrl = "https://api.github.com/repos/songquanpeng/one-api/releases/latest";
 
 /** The page of the newest release, for people. */
-export const releasesPage = `${project.address}/releases`;
+export const releasesPage = `${projects.oneApi.address}/releases`;
 
 const releaseSchema = z.object({ tag_name: z.string(), body: text });
 

@@ -1,3 +1,4 @@
+import { logTypeNumber } from "../../domain/records/statuses.js";
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { searchChannels } from "../../api/entities/channels.js";
@@ -25,7 +26,7 @@ export interface HealthModel extends CollectionOf<typeof health> {
 
 /** Reads every channel once, and what failed beside them. Calls reject with a GatewayError. */
 export function createHealthModel(gateway: UsageGateway): HealthModel {
-  const { failureEntries: type } = gateway.supports.peek();
+  const type = logTypeNumber("failure", gateway.supports.peek().logTypes);
   const failures =
     type === undefined
       ? undefined

@@ -17,7 +17,7 @@ const kindOf = (calls: number, rowsOf: Rows) =>
     const log = JSON.parse(String(plan.params.of)) as ExportedLog;
     const t = await logMessages.load(locale);
     const rows = rowsOf(gateway, log, place, long, t.databaseAway);
-    return { rows, columns: logCells(file, log, t, locale) };
+    return { rows, columns: logCells(file, log, t, locale, gateway.supports.peek().logTypes) };
   });
 
 /** What jobs do with the log. */

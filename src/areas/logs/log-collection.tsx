@@ -13,7 +13,7 @@ import { ChannelOf, Charge, Elapsed, Name, tellsInWords, TypeBadge, Username } f
 import { exclusionsIn, isLeft, type ValueField } from "./model/log-exclusions.js";
 import type { LogRow } from "./model/log-pages.js";
 import type { ChannelNames } from "./rows/use-channel-names.js";
-import { contentText, tellsOfFailure, typeText } from "./rows/log-text.js";
+import { contentText, tellsOfFailure } from "./rows/log-text.js";
 
 /** What the cells and labels of the log depend on beside the entry. */
 export interface LogContext {
@@ -26,6 +26,8 @@ export interface LogContext {
   readonly holds: (column: OptionalColumn) => boolean;
   /** Whether the reader has selected the column of types, so that no entry has to name its type by itself. */
   readonly typed: boolean;
+  /** What a type of entries is called. */
+  readonly typeText: (type: number) => string;
   readonly channels: ChannelNames;
   /** What a column of buttons is called. */
   readonly buttons: string;
@@ -142,7 +144,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       hidden: true,
       value: ({ type }) => type,
       cell: (row, { value }) => value(row, "type", <TypeBadge type={row.type} />),
-      file: ({ type }, { t }) => typeText(type, t),
+      file: ({ type }, { typeText }) => typeText(type),
     },
     prompt: {
       label: ({ t }) => t.columns.prompt,

@@ -11,12 +11,11 @@ import { Button } from "../../ui/kit/button/button.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
 import { columnsHeld } from "./rows/columns-held.js";
-import { Pressable } from "./rows/log-cells.js";
+import { Pressable, useLogTypes } from "./rows/log-cells.js";
 import { useChannelNames } from "./rows/use-channel-names.js";
 import { detailsOf, logs, type LogContext } from "./log-collection.js";
 import { valueOf } from "./model/log-exclusions.js";
 import type { LogRow } from "./model/log-pages.js";
-import { typeText } from "./rows/log-text.js";
 import type { LogsModel } from "./model/logs-model-types.js";
 import type { PressedValue } from "./bar/value-menu.js";
 
@@ -46,6 +45,7 @@ export function useLogCollection(
   const filtered = useValue(model.criteria.filtered);
   const rows = useValue(model.rows);
   const channels = useChannelNames(all && can("channel"), rows);
+  const { textOf } = useLogTypes();
   const typed = useValue(model.columns)?.includes("type") === true;
   const holds = useMemo(() => columnsHeld(rows), [rows]);
   const open = (row: LogRow) => model.select(row);
@@ -57,7 +57,7 @@ export function useLogCollection(
     if (!can("filter")) return content;
     const said =
       field === "type"
-        ? typeText(row.type, t)
+        ? textOf(row.type)
         : field === "channel"
           ? channels.names.get(row.channel) || text
           : text;
@@ -81,6 +81,7 @@ export function useLogCollection(
       all,
       holds,
       typed,
+      typeText: textOf,
       channels,
       buttons: useMessages(commonMessages).actions,
       value,

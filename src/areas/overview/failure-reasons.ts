@@ -3,7 +3,7 @@ import type { Channel } from "../../api/entities/channel-schema.js";
 import { listLogs } from "../../api/entities/logs.js";
 import { providerAnswer } from "../../domain/channels/test-answer.js";
 import { parseLogContent } from "../../domain/logs/log-content.js";
-import { LogType } from "../../domain/records/statuses.js";
+import { logTypeNumber } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPart } from "../../state/part.js";
 import { testFailures } from "../../state/test-failures.js";
@@ -23,7 +23,7 @@ export interface FailureReasons {
  * log, with one call for each channel and test.
  */
 export function createFailureReasons(
-  gateway: Pick<Gateway, "http" | "session" | "storage" | "whenResumed">,
+  gateway: Pick<Gateway, "http" | "session" | "storage" | "supports" | "whenResumed">,
   channels: () => readonly Channel[],
 ): FailureReasons {
   const own = testFailures(gateway).all;
@@ -32,6 +32,8 @@ export function createFailureReasons(
     new Map([...asked].flatMap(([id, { answer }]) => (answer === undefined ? [] : [[id, answer] as const])));
 
   const read = createPart<ReadonlyMap<number, string>>(gateway, async (signal) => {
+    const type = logTypeNumber("test", gateway.supports.peek().logTypes);
+    if (type === undefined) return answers();
     const unknown = channelsByProblem(channels())
       .flatMap(({ kind, channels: found }) => found.map((channel) => ({ ...channel, kind })))
       .slice(0, MOST_PROBLEMS)
@@ -39,7 +41,7 @@ export function createFailureReasons(
       .filter(({ id, test_time }) => !own.peek().has(id) && asked.get(id)?.test !== test_time);
     await Promise.all(
       unknown.map(async ({ id, test_time }) => {
-        const [newest] = await listLogs(gateway.http, { channel: id, type: LogType.test }, { signal });
+        const [newest] = await listLogs(gateway.http, { channel: id, type }, { signal });
         const content = newest && parseLogContent(newest.content);
         asked.set(id, {
           test: test_time,

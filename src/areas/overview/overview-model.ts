@@ -42,7 +42,10 @@ export interface OverviewModel {
   dispose(this: void): void;
 }
 
-type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "pausedUntil" | "storage">;
+type NeededGateway = Pick<
+  Gateway,
+  "http" | "session" | "supports" | "whenResumed" | "pausedUntil" | "storage"
+>;
 
 /** Remembers that the first steps were put away (behaviour.md 3: per-name 'prompt-' flags). */
 const dismissedFlag = "prompt-first-steps";

@@ -1,3 +1,4 @@
+import { logTypeNumber } from "../../domain/records/statuses.js";
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
 import { isAdmin } from "../../domain/access/roles.js";
@@ -114,7 +115,7 @@ export function createOverviewUsage(
   const shown = signal<readonly OverviewQuestion[]>(["week"]);
   /** The questions as they were asked last. */
   const asked = new Map<OverviewQuestion, string>();
-  const type = whose === "all" ? supports.peek().failureEntries : undefined;
+  const type = whose === "all" ? logTypeNumber("failure", supports.peek().logTypes) : undefined;
   const failures =
     type === undefined
       ? undefined

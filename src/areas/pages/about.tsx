@@ -1,4 +1,3 @@
-import { project } from "../../domain/site/project.js";
 import { isRoot } from "../../domain/access/roles.js";
 import { productName } from "../../domain/site/site.js";
 import { pagesMessages } from "./messages.en.js";
@@ -29,7 +28,8 @@ export function View() {
 /** Shown while the administrator hasn't written anything. */
 function BuiltInAbout() {
   const t = useMessages(pagesMessages);
-  const { session } = useGateway();
+  const { session, supports } = useGateway();
+  const { project } = useValue(supports);
   const status = useValue(session.status);
   const user = useValue(session.user);
   const failed = useValue(session.error) !== undefined;
@@ -62,7 +62,7 @@ function BuiltInAbout() {
             [
               t.licence,
               <a key="licence" href={project.licenceAddress} target="_blank" rel="noopener noreferrer">
-                MIT
+                {project.licence ?? t.licenceFile}
               </a>,
             ],
             [t.console, `${productName} ${version}`],

@@ -1,4 +1,3 @@
-import { project } from "../../domain/site/project.js";
 import type { Status } from "../../api/entities/status.js";
 import type { PagesMessages } from "./messages.en.js";
 import { useSite } from "../../ui/host/context/site.js";
@@ -134,6 +133,7 @@ function Address({ address }: { readonly address: string }) {
 function SystemCard({ status }: { status: Status }) {
   const t = useMessages(pagesMessages);
   const address = useApiAddress("/v1");
+  const { project } = useValue(useGateway().supports);
   return (
     <Facts
       title={t.system}

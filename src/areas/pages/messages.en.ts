@@ -44,6 +44,7 @@ export const messages = {
   project: "Project",
   console: "Console",
   licence: "License",
+  licenceFile: "View license",
   notice: "Notice",
   showNotice: "Show notice",
   hideNotice: "Hide notice",

@@ -44,6 +44,7 @@ export const messages: PagesMessages = {
   project: "项目",
   console: "控制台",
   licence: "许可证",
+  licenceFile: "查看许可证",
   notice: "公告",
   showNotice: "查看公告",
   hideNotice: "收起公告",

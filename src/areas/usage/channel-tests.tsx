@@ -8,8 +8,11 @@ import { Badge } from "../../ui/kit/badge/badge.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { Time } from "../../ui/kit/text/time.js";
 
-/** How a channel's newest tests ended, and what its provider said where they failed. */
-export function View({ part }: { readonly part: Part<readonly LogEntry[]> }) {
+/**
+ * How a channel's newest tests ended, and what its provider said where they failed; nothing where the gateway doesn't
+ * log tests.
+ */
+export function View({ part }: { readonly part: Part<readonly LogEntry[] | undefined> }) {
   const t = useMessages(usageMessages);
   const tests = useValue(part.value);
   const error = useValue(part.error);

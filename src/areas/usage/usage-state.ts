@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { listLogs, type LogEntry } from "../../api/entities/logs.js";
-import { LogType } from "../../domain/records/statuses.js";
+import { logTypeNumber } from "../../domain/records/statuses.js";
 import type { UsageSubject } from "../../domain/usage/subject.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { Gateway } from "../../state/gateways.js";
@@ -22,7 +22,7 @@ export interface UsageState extends Viewed {
   /** The record that it is about; undefined for everything. */
   readonly subject: Part<Subject> | undefined;
   /** A channel's newest tests, where the gateway logs them. */
-  readonly tests: Part<readonly LogEntry[]> | undefined;
+  readonly tests: Part<readonly LogEntry[] | undefined> | undefined;
   readonly view: ReadonlySignal<CollectionView>;
   load(this: void): Promise<void>;
   dispose(this: void): void;
@@ -36,9 +36,11 @@ export function createUsageState(gateway: Gateway, about: About | undefined): Us
   const subject = about && createPart(gateway, (abort) => readSubject(gateway, about.kind, about.id, abort));
   const tests =
     about?.kind === "channel"
-      ? createPart(gateway, (abort) =>
-          listLogs(http, { channel: about.id, type: LogType.test }, { signal: abort }),
-        )
+      ? createPart(gateway, (abort) => {
+          const type = logTypeNumber("test", gateway.supports.peek().logTypes);
+          const filter = { channel: about.id, type };
+          return type === undefined ? Promise.resolve(undefined) : listLogs(http, filter, { signal: abort });
+        })
       : undefined;
   return {
     names: usageViewNames,

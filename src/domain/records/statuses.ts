@@ -11,20 +11,21 @@ export const RedemptionStatus = { unused: 1, disabled: 2, used: 3 } as const;
 export const UserStatus = { enabled: 1, banned: 2, deleted: 3 } as const;
 /** Numbers of channel statuses. */
 export const ChannelStatus = { enabled: 1, manuallyDisabled: 2, autoDisabled: 3 } as const;
-/** Numbers of log types; 0 is no type but the filter for all. `test` is a channel test of newer servers. */
-export const LogType = { all: 0, topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const;
+/** Numbers of the log types that every gateway has; 0 is no type but the filter for all. */
+export const LogType = { all: 0, topUp: 1, consumption: 2, management: 3, system: 4 } as const;
 
 export type TokenStatusName = keyof typeof TokenStatus | "unknown";
 export type RedemptionStatusName = keyof typeof RedemptionStatus | "unknown";
 export type UserStatusName = keyof typeof UserStatus | "unknown";
 export type ChannelStatusName = keyof typeof ChannelStatus | "unknown";
-export type LogTypeName = Exclude<keyof typeof LogType, "all"> | "unknown";
+/** Which number has which name differs from gateway to gateway, see `Supports.logTypes`. */
+export type LogTypeName =
+  Exclude<keyof typeof LogType, "all"> | "test" | "failure" | "refund" | "signIn" | "unknown";
 
 const TOKEN_NAMES = ["enabled", "disabled", "expired", "exhausted"] as const;
 const REDEMPTION_NAMES = ["unused", "disabled", "used"] as const;
 const USER_NAMES = ["enabled", "banned", "deleted"] as const;
 const CHANNEL_NAMES = ["enabled", "manuallyDisabled", "autoDisabled"] as const;
-const LOG_NAMES = ["topUp", "consumption", "management", "system", "test"] as const;
 
 /** The name of a token's status. */
 export function tokenStatus(status: number): TokenStatusName {
@@ -46,9 +47,17 @@ export function channelStatus(status: number): ChannelStatusName {
   return CHANNEL_NAMES[status - 1] ?? "unknown";
 }
 
-/** The name of a log entry's type. */
-export function logType(type: number): LogTypeName {
-  return LOG_NAMES[type - 1] ?? "unknown";
+/**
+ * The name of a log entry's type.
+ * @param names those of the gateway, `Supports.logTypes`
+ */
+export function logType(type: number, names: readonly LogTypeName[]): LogTypeName {
+  return names[type - 1] ?? "unknown";
+}
+
+/** The number of a type by its name; undefined where the gateway has no such entries. */
+export function logTypeNumber(name: LogTypeName, names: readonly LogTypeName[]): number | undefined {
+  return names.includes(name) ? names.indexOf(name) + 1 : undefined;
 }
 
 /**

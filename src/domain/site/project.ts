@@ -1,8 +1,27 @@
-/** The open-source gateway that this console is made for, for the built-in footer (behaviour.md 1). */
-export const project = {
-  name: "One API",
-  address: "https://github.com/songquanpeng/one-api",
-  author: "JustSong",
-  authorAddress: "https://github.com/songquanpeng",
-  licenceAddress: "https://opensource.org/license/mit",
+/** The open-source project of a gateway, for the built-in footer (behaviour.md 1). */
+export interface Project {
+  readonly name: string;
+  readonly address: string;
+  readonly author: string;
+  readonly authorAddress: string;
+  /** Undefined where releases and forks have different ones. */
+  readonly licence: string | undefined;
+  readonly licenceAddress: string;
+}
+
+const onGitHub = (name: string, author: string, repository: string, licence?: string): Project => ({
+  name,
+  address: `https://github.com/${repository}`,
+  author,
+  authorAddress: `https://github.com/${repository.replace(/\/.*/, "")}`,
+  licence,
+  licenceAddress: `https://github.com/${repository}/blob/main/LICENSE`,
+});
+
+/** The projects of the family. */
+export const projects = {
+  oneApi: onGitHub("One API", "JustSong", "songquanpeng/one-api", "MIT"),
+  newApi: onGitHub("New API", "QuantumNous", "QuantumNous/new-api"),
+  oneHub: onGitHub("One Hub", "MartialBE", "MartialBE/one-hub"),
+  laisky: onGitHub("One API", "Laisky", "Laisky/one-api", "MIT"),
 } as const;

@@ -24,7 +24,8 @@ export interface UsageResponder {
 }
 
 /**
- * @param source sums up the log; undefined where there is none, which is answered with 204: browsers report a 404 as an error
+ * @param source sums up the log; undefined where there is none, which is answered with 204, because browsers report a
+ * 404 as an error
  * @param ask asks the gateway for the visitor's account
  */
 export function createUsageResponder(source: UsageSource | undefined, ask: AskGateway): UsageResponder {

@@ -102,7 +102,7 @@ async function fromLog(
 /**
  * Reads what failed in the last 7 days: of how many, from the gateway's database where a reader of it answers, else
  * from the newest entries of the log. Rejects with a GatewayError.
- * @param type that of the entries, as `Supports.failureEntries` has it
+ * @param type that of the entries, as `Supports.logTypes` has it
  * @param now epoch seconds
  */
 export async function readFailures(

@@ -2,12 +2,13 @@ import { logMessages } from "../messages.en.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
-import { typeText } from "../rows/log-text.js";
+import { useLogTypes } from "../rows/log-cells.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 
 /** What the log leaves out, each to be removed by a press, and which rows that was compared with. */
 export function Exclusions({ model }: { readonly model: LogsModel }) {
   const t = useMessages(logMessages);
+  const { textOf } = useLogTypes();
   const exclusions = useValue(model.exclusions);
   const loaded = useValue(model.loaded);
   const left = useValue(model.rows).length;
@@ -18,7 +19,7 @@ export function Exclusions({ model }: { readonly model: LogsModel }) {
         {exclusions.map((exclusion) => {
           const { field, value } = exclusion;
           const label = field === "type" ? t.type : t.pick[field];
-          const text = t.notChip(label, field === "type" ? typeText(Number(value), t) : value);
+          const text = t.notChip(label, field === "type" ? textOf(Number(value)) : value);
           return (
             <li key={`${field} ${value}`}>
               <button

@@ -8,7 +8,8 @@ import { Tooltip } from "../../../ui/kit/tooltip/tooltip.js";
 import { Dropdown } from "./dropdown.js";
 import { pickFields, type PickField } from "../model/log-exclusions.js";
 import { isTimed, type AppliedFilter } from "../model/log-filter.js";
-import { rangeText, typeText } from "../rows/log-text.js";
+import { useLogTypes } from "../rows/log-cells.js";
+import { rangeText } from "../rows/log-text.js";
 import { useChannelNames } from "../rows/use-channel-names.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 
@@ -31,6 +32,7 @@ export function LogPicks({ model, all }: { readonly model: LogsModel; readonly a
   const { criteria } = model;
   const applied = useValue(criteria.applied);
   const type = useValue(criteria.type);
+  const types = useLogTypes();
   const { names } = useChannelNames(all, [applied]);
   const textOf = (field: PickField) =>
     field === "channel" ? names.get(applied.channel) || String(applied.channel) : applied[field];
@@ -70,7 +72,7 @@ export function LogPicks({ model, all }: { readonly model: LogsModel; readonly a
         </Dropdown>
       ))}
       <Dropdown
-        {...named(t.type, type === LogType.all ? undefined : typeText(type, t), () =>
+        {...named(t.type, type === LogType.all ? undefined : types.textOf(type), () =>
           model.showType(LogType.all),
         )}
         name={t.type}

@@ -4,10 +4,9 @@ import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
 import { menuListSheet } from "../../../ui/kit/menu/menu-list.css.js";
+import { useLogTypes } from "../rows/log-cells.js";
 import { useClose, useFirstFocus } from "./dropdown.js";
 import type { LogsModel } from "../model/logs-model-types.js";
-
-const names = ["all", "consumption", "topUp", "management", "system", "test"] as const;
 
 /** The types of entries: one of them alone, or all. */
 export function View({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
@@ -16,25 +15,32 @@ export function View({ model, all }: { readonly model: LogsModel; readonly all: 
   const close = useClose();
   useFirstFocus("[data-first]");
   const chosen = useValue(model.criteria.type);
-  // Tests of channels belong to no user, so one's own log never has them (wire.md 3.9).
-  const offered = names.filter((name) => all || name !== "test");
-  const isListed = offered.some((name) => LogType[name] === chosen);
-  return offered.map((name) => {
-    const on = LogType[name] === chosen;
+  const { names } = useLogTypes();
+  const offered = [
+    [t.types.all, LogType.all],
+    [t.types.consumption, LogType.consumption],
+    ...names.flatMap((name, index) =>
+      // Tests of channels belong to no user, so one's own log never has them (wire.md 3.9).
+      name === "consumption" || (name === "test" && !all) ? [] : ([[t.types[name], index + 1]] as const),
+    ),
+  ] as const;
+  const isListed = offered.some(([, type]) => type === chosen);
+  return offered.map(([label, type]) => {
+    const on = type === chosen;
     return (
       <button
-        key={name}
+        key={type}
         type="button"
         className="menu-item"
         aria-pressed={on}
-        data-first={on || (!isListed && name === "all") || undefined}
+        data-first={on || (!isListed && type === LogType.all) || undefined}
         onClick={() => {
           close();
-          if (!on) model.showType(LogType[name]);
+          if (!on) model.showType(type);
         }}
       >
         {on ? <Icon name="check" /> : <span className="icon" />}
-        {t.types[name]}
+        {label}
       </button>
     );
   });

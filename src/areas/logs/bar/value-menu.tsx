@@ -6,7 +6,7 @@ import type { MenuItem } from "../../../ui/kit/menu/menu.js";
 import { MenuAt } from "../../../ui/kit/menu/menu-at.js";
 import { valueOf, type ValueField } from "../model/log-exclusions.js";
 import type { LogRow } from "../model/log-pages.js";
-import { typeText } from "../rows/log-text.js";
+import { useLogTypes } from "../rows/log-cells.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 
 /** A value of an entry that was pressed. */
@@ -28,6 +28,7 @@ export function View({
 }) {
   const t = useMessages(logMessages);
   const navigation = useNavigation();
+  const { textOf } = useLogTypes();
   const user = useValue(useGateway().session.user);
   const { row, field, anchor } = pressed;
   const value = valueOf(row, field);
@@ -59,7 +60,7 @@ export function View({
 
   return (
     <MenuAt
-      label={t.value.menu(label, field === "type" ? typeText(row.type, t) : value)}
+      label={t.value.menu(label, field === "type" ? textOf(row.type) : value)}
       anchor={anchor}
       onClose={onClose}
       items={[

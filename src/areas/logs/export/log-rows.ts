@@ -1,5 +1,6 @@
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { Http } from "../../../api/client/http.js";
+import type { LogTypeName } from "../../../domain/records/statuses.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { LongStep } from "../../../state/jobs/job-area.js";
@@ -12,16 +13,23 @@ import { createLogCalls } from "../model/log-calls.js";
 import { isLeft, parseExclusions } from "../model/log-exclusions.js";
 import type { LogRow } from "../model/log-pages.js";
 import { createLogReader } from "../model/log-reader.js";
+import { typeText } from "../rows/log-text.js";
 import type { ExportedLog } from "./exported-log.js";
 
 /** What the cells of a file depend on. Files never have what only a view shows. */
-const contextOf = (t: LogMessages, locale: Locale, all: boolean): LogContext => ({
+const contextOf = (
+  t: LogMessages,
+  locale: Locale,
+  all: boolean,
+  types: readonly LogTypeName[],
+): LogContext => ({
   t,
   locale,
   all,
   can: () => true,
   holds: () => true,
   typed: false,
+  typeText: (type) => typeText(type, types, t),
   channels: { names: new Map(), coming: false },
   buttons: "",
   value: () => null,
@@ -31,14 +39,18 @@ const contextOf = (t: LogMessages, locale: Locale, all: boolean): LogContext => 
 const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
-/** The columns of a file, as they were selected when the export began. */
+/**
+ * The columns of a file, as they were selected when the export began.
+ * @param types of the entries, `Supports.logTypes`
+ */
 export function logCells(
   { columns }: ExportFile,
   { all }: ExportedLog,
   t: LogMessages,
   locale: Locale,
+  types: readonly LogTypeName[],
 ): readonly FileCells<LogRow>[] {
-  const context = contextOf(t, locale, all);
+  const context = contextOf(t, locale, all, types);
   const { files = {} } = logs;
   return columns.flatMap(([name, label]): FileCells<LogRow>[] => {
     // What only files have may have the name of a column that isn't in files.

@@ -1,23 +1,34 @@
-import { LogType } from "../../../domain/records/statuses.js";
+import { logType, type LogTypeName } from "../../../domain/records/statuses.js";
 import { isLogRange } from "./log-range.js";
 import { toInput, type AppliedFilter, type TypedFilter } from "./log-filter.js";
 
-/** The types as an address names them. */
-const typeWords: Readonly<Record<string, number>> = {
-  "top-up": LogType.topUp,
-  consumption: LogType.consumption,
-  management: LogType.management,
-  system: LogType.system,
-  test: LogType.test,
+/** The types as an address names them, of every member: the gateway may not be recognised yet. */
+const typeWords: Readonly<Record<string, readonly [name: LogTypeName, type: number]>> = {
+  "top-up": ["topUp", 1],
+  consumption: ["consumption", 2],
+  management: ["management", 3],
+  system: ["system", 4],
+  test: ["test", 5],
+  failure: ["failure", 5],
+  refund: ["refund", 6],
+  "sign-in": ["signIn", 7],
 };
 
 /** In an address, an end that the reader left open. Without any word it goes along with the clock. */
 const open = "open";
 
-/** What the log is filtered by, as its view holds it: an address or a saved view. Times are local, types are words. */
-export function toAddress(filter: AppliedFilter, type: number): Readonly<Record<string, string>> {
+/**
+ * What the log is filtered by, as its view holds it: an address or a saved view. Times are local, types are words.
+ * @param names of the types, `Supports.logTypes`
+ */
+export function toAddress(
+  filter: AppliedFilter,
+  type: number,
+  names: readonly LogTypeName[],
+): Readonly<Record<string, string>> {
   const { token, model, username, channel, range, start, end } = filter;
-  const word = Object.keys(typeWords).find((name) => typeWords[name] === type);
+  const name = logType(type, names);
+  const word = Object.keys(typeWords).find((key) => typeWords[key]?.[0] === name);
   const entries: readonly (readonly [string, string | undefined])[] = [
     ["token", token],
     ["model", model],
@@ -49,7 +60,7 @@ export function fromAddress(
     },
     // Own names only: an address may say "__proto__".
     type:
-      (Object.hasOwn(typeWords, type) ? typeWords[type] : undefined) ??
+      (Object.hasOwn(typeWords, type) ? typeWords[type]?.[1] : undefined) ??
       (/^\d{1,9}$/.test(type) ? Number(type) : 0),
   };
 }

@@ -1,4 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { LogTypeName } from "../../../domain/records/statuses.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
 import { fromAddress, toAddress } from "./log-address.js";
 import {
@@ -52,8 +53,14 @@ const everything: AppliedFilter = {
 };
 const fields = ["token", "model", "username", "channel", "range", "start", "end"] as const;
 
-/** A query for everything. */
-export function createLogQuery(now: () => number = nowSeconds): LogQuery {
+/**
+ * A query for everything.
+ * @param types those of the gateway, `Supports.logTypes`. Reads signals
+ */
+export function createLogQuery(
+  types: () => readonly LogTypeName[],
+  now: () => number = nowSeconds,
+): LogQuery {
   const initial = signal(defaultFilter(now()));
   const typed = signal(initial.peek());
   const sent = signal(initial.peek());
@@ -61,7 +68,7 @@ export function createLogQuery(now: () => number = nowSeconds): LogQuery {
   const problems = signal<FilterProblems>({});
   const type = signal(0);
   const changed = computed(() => fields.some((field) => typed.value[field] !== sent.value[field]));
-  const filters = computed(() => toAddress(applied.value, type.value));
+  const filters = computed(() => toAddress(applied.value, type.value, types()));
 
   return {
     typed,
@@ -123,7 +130,7 @@ export function createLogQuery(now: () => number = nowSeconds): LogQuery {
       if ("problems" in read) return false;
       const { filter } = read;
       const before = filters.peek();
-      const after = toAddress(filter, nextType);
+      const after = toAddress(filter, nextType, types());
       if (JSON.stringify(after) === JSON.stringify(before)) return false;
       const kept = typed.peek();
       const unsent = keepTyped && changed.peek();

@@ -42,12 +42,12 @@ interface LogOptions {
 
 /** The log: one's own entries, or those of everybody. */
 export function createLogsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "calls">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "calls" | "supports">,
   { all, defaultSize = 10 }: LogOptions,
 ): LogsModel {
   const { http, session } = gateway;
   const calls = createLogCalls(http, all);
-  const criteria = createLogQuery();
+  const criteria = createLogQuery(() => gateway.supports.value.logTypes);
   const sum = createLogSum(calls);
   const zoom = createLogZoom();
   const span = signal<LogSpan>({ start: 0, end: 0 });

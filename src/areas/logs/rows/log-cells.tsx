@@ -3,30 +3,47 @@ import { shortUsername } from "../../../domain/text/display.js";
 import { LogType, logType, type LogTypeName } from "../../../domain/records/statuses.js";
 import { logMessages } from "../messages.en.js";
 import { formatDuration, formatMilliseconds } from "../../../i18n/duration.js";
-import { useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { Badge } from "../../../ui/kit/badge/badge.js";
 import { Tooltip } from "../../../ui/kit/tooltip/tooltip.js";
 import { typeText } from "./log-text.js";
 
 /** The colours of the types. */
-export const typeTones: Readonly<Record<LogTypeName, "green" | "yellow" | "grey" | "blue" | "accent">> = {
+export const typeTones: Readonly<
+  Record<LogTypeName, "green" | "yellow" | "red" | "grey" | "blue" | "accent">
+> = {
   topUp: "green",
   consumption: "grey",
   management: "yellow",
   system: "accent",
   test: "blue",
+  failure: "red",
+  refund: "green",
+  signIn: "grey",
   unknown: "grey",
 };
 
 /** Decimals of an amount in the log (behaviour.md 9). */
 const DIGITS = 6;
 
+/** The gateway's types of entries, and what they are called. */
+export function useLogTypes(): {
+  readonly names: readonly LogTypeName[];
+  readonly textOf: (type: number) => string;
+} {
+  const t = useMessages(logMessages);
+  const { logTypes: names } = useValue(useGateway().supports);
+  return { names, textOf: (type) => typeText(type, names, t) };
+}
+
 /** What a type is called, with its colour; a request, the normal case, has none. */
 export function TypeBadge({ type }: { readonly type: number }) {
-  const t = useMessages(logMessages);
-  const text = typeText(type, t);
-  return type === LogType.consumption ? text : <Badge tone={typeTones[logType(type)]}>{text}</Badge>;
+  const { names, textOf } = useLogTypes();
+  const name = logType(type, names);
+  const text = textOf(type);
+  return name === "consumption" ? text : <Badge tone={typeTones[name]}>{text}</Badge>;
 }
 
 /** A charge with six decimals, and the points behind it; nothing for 0. */

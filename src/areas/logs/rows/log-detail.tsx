@@ -17,9 +17,16 @@ import { callFacts } from "../../../domain/charge/call-facts.js";
 import { Charge } from "../charge/charge.js";
 import { chargeMessages } from "../charge/messages.en.js";
 import { useChannelNames } from "./use-channel-names.js";
-import { Charge as ChargeAmount, Elapsed, Pressable, tellsInWords, TypeBadge } from "./log-cells.js";
+import {
+  Charge as ChargeAmount,
+  Elapsed,
+  Pressable,
+  tellsInWords,
+  TypeBadge,
+  useLogTypes,
+} from "./log-cells.js";
 import { valueOf, type ValueField } from "../model/log-exclusions.js";
-import { contentText, typeText } from "./log-text.js";
+import { contentText } from "./log-text.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 import { View as ValueMenu, type PressedValue } from "../bar/value-menu.js";
 
@@ -104,6 +111,7 @@ function timeText(seconds: number): string {
 function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boolean }) {
   const t = useMessages(logMessages);
   const chargeTexts = useMessages(chargeMessages);
+  const { textOf } = useLogTypes();
   const locale = useLocale();
   const content = contentText(row.content, t);
   const can = useCapabilities();
@@ -124,7 +132,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
         key={field}
         label={t.value.menu(
           field === "type" ? t.type : t.pick[field],
-          field === "type" ? typeText(row.type, t) : said,
+          field === "type" ? textOf(row.type) : said,
         )}
         onPress={(anchor) => setPressed({ row, field, anchor })}
       >

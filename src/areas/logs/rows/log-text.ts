@@ -1,6 +1,6 @@
 import { parseLogContent, type LogAmount } from "../../../domain/logs/log-content.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
-import { logType } from "../../../domain/records/statuses.js";
+import { logType, type LogTypeName } from "../../../domain/records/statuses.js";
 import { formatMinute } from "../../../i18n/format.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { LogMessages } from "../messages.en.js";
@@ -27,9 +27,12 @@ export function contentText(content: string, t: LogMessages): string {
 /** Whether a log text reports a failure. */
 export const tellsOfFailure = (content: string): boolean => parseLogContent(content)?.kind === "test-failed";
 
-/** What a type is called; one of a newer server is unknown and keeps its number. */
-export function typeText(type: number, t: LogMessages): string {
-  const name = logType(type);
+/**
+ * What a type is called; one of a newer server is unknown and keeps its number.
+ * @param names of the types, `Supports.logTypes`
+ */
+export function typeText(type: number, names: readonly LogTypeName[], t: LogMessages): string {
+  const name = logType(type, names);
   return name === "unknown" ? t.unknownType(type) : t.types[name];
 }
 
