@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { tokenMessages } from "../src/areas/shared/tokens.messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { listDialogMessages } from "../src/ui/collection/dialogs.messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
+import { findAllByRole } from "../test/support/queries.js";
+import { openFile } from "./support/open-file.js";
 import { playing, type Visitor } from "./support/visitor.js";
 
 const meta: Meta = {
@@ -60,6 +63,27 @@ export const DeletionUndone: Story = {
   }),
 };
 
+/** The page is left before the time for an undo is over, and come back to: the gateway refused, and it is here again. */
+export const DeletionRefused: Story = {
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      faults: [{ path: "/api/token/", method: "DELETE", kind: "refused", message: "database is locked" }],
+    },
+  },
+  play: playing(collectionMessages, async (visitor, t) => {
+    await askDeletion(visitor, "batch-05");
+    await visitor.pressInDialog("button", (await visitor.texts(tokenMessages)).deleteConfirm);
+    await visitor.sees("button", t.undo);
+    // What waits for an undo is sent then.
+    dispatchEvent(new Event("pagehide"));
+    dispatchEvent(new Event("pageshow"));
+    await visitor.shows(t.notDeleted("batch-05"));
+    await visitor.shows("database is locked");
+    await visitor.sees("checkbox", (await visitor.texts(commonMessages)).chooseRow("batch-05"));
+  }),
+};
+
 /** Which columns there are, and in which order. */
 export const Columns: Story = {
   play: playing(collectionMessages, async ({ press, sees, texts }, t) => {
@@ -86,6 +110,45 @@ export const NoSavedViews: Story = {
     await press(t.views.label);
     await press(t.views.manage);
     await shows((await texts(listDialogMessages)).views.none);
+  }),
+};
+
+/** Opens the saved views, and imports a file of them. */
+async function importViews(visitor: Visitor, list: string, ...names: readonly string[]): Promise<void> {
+  const { views } = await visitor.texts(collectionMessages);
+  await visitor.press(views.label);
+  await visitor.press(views.manage);
+  await visitor.sees("button", (await visitor.texts(listDialogMessages)).views.importFile);
+  const text = JSON.stringify({ list, views: names.map((name) => ({ name, view: {} })) });
+  await openFile(visitor, { name: `${list}-views.json`, text });
+}
+
+export const ViewsImported: Story = {
+  play: playing(listDialogMessages, async (visitor, { views }) => {
+    await importViews(visitor, "tokens", "Customers", "Running out");
+    await visitor.shows(views.imported(2));
+    await visitor.sees("button", views.remove("Running out"));
+  }),
+};
+
+/** A view of the same name is replaced. */
+export const ViewsImportedAgain: Story = {
+  play: playing(listDialogMessages, async (visitor, { views, done }) => {
+    await importViews(visitor, "tokens", "Customers");
+    await visitor.pressInDialog("button", done);
+    await importViews(visitor, "tokens", "Customers", "Running out");
+    await visitor.sees("button", views.remove("Running out"));
+    const same = findAllByRole(visitor.root, "button", { name: views.remove("Customers") });
+    await expect(same).toHaveLength(1);
+  }),
+};
+
+/** They are views of another list. */
+export const ViewsWrong: Story = {
+  play: playing(listDialogMessages, async (visitor, { views }) => {
+    await importViews(visitor, "channels", "Customers");
+    await visitor.shows(views.importWrong);
+    await visitor.shows(views.none);
   }),
 };
 

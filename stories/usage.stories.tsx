@@ -106,6 +106,16 @@ export const CountStopped: Story = {
   }),
 };
 
+/** The log was counted: the figures are exact, and say of when they are. */
+export const Counted: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root" } },
+  play: playing(usagePlanMessages, async ({ press, sees, texts, shows }, t) => {
+    await press(t.count);
+    await sees("button", t.again);
+    await shows((await texts(usageMessages)).exact);
+  }),
+};
+
 /** The whole gateway, summed up in its own database by the program beside it: every figure is exact. */
 export const FromTheDatabase: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root", database: {} } },

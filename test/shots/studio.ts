@@ -62,18 +62,20 @@ function sameRandomNumbers(): void {
 interface StorybookFrame {
   __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown[] | undefined };
   __STORYBOOK_PREVIEW__?: {
-    currentRender?: { story?: { parameters?: { gateway?: { faults?: { kind: string }[] } } } };
+    currentRender?: {
+      story?: { parameters?: { gateway?: { faults?: { kind: string; retryAfter?: number }[] } } };
+    };
   };
 }
 
-/** Whether a story has played to its end and shows nothing that still loads; `slow` faults load for ever. */
+/** Whether a story has played to its end and shows nothing that still loads; `slow` faults load for ever, and so does what waits for the rate limit. */
 function isDone(): boolean {
   const frame = globalThis as StorybookFrame;
   const last = (event: string) => frame.__STORYBOOK_ADDONS_CHANNEL__?.last(event);
   if (last("docsRendered") ?? last("storyErrored") ?? last("storyThrewException")) return true;
   if (!last("storyFinished")) return false;
   const faults = frame.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters?.gateway?.faults ?? [];
-  if (faults.some(({ kind }) => kind === "slow")) return true;
+  if (faults.some(({ kind, retryAfter }) => kind === "slow" || retryAfter !== undefined)) return true;
   const busy = (root: ParentNode): boolean =>
     [...root.querySelectorAll("*")].some(
       (element) =>

@@ -16,7 +16,7 @@ export interface Runnable {
   parameters: {
     a11y?: { disable?: string[] };
     consoleErrors?: RegExp;
-    gateway?: { faults?: readonly { kind: string }[] };
+    gateway?: { faults?: readonly { kind: string; retryAfter?: number }[] };
   };
 }
 
@@ -27,7 +27,7 @@ export const { default: storyFiles } = (await import(storiesModule)) as {
   default: Record<string, () => Promise<StoryModule>>;
 };
 
-/** Faults under which a story shows on purpose how something loads. */
+/** Faults under which a story shows on purpose how something loads; so does one that says when to call again. */
 const slowFaults = ["slow", "provider-slow"];
 
 /** Looks in a row without a difference after which a story has come to rest. */
@@ -113,7 +113,9 @@ export async function testStories(part: 0 | 1): Promise<void> {
           await setViewport(desk);
           const canvas = mount(document.createElement("div"));
           const held =
-            story.parameters.gateway?.faults?.some(({ kind }) => slowFaults.includes(kind)) ?? false;
+            story.parameters.gateway?.faults?.some(
+              ({ kind, retryAfter }) => slowFaults.includes(kind) || retryAfter !== undefined,
+            ) ?? false;
           await withoutWarnings(async () => {
             await story.run({ canvasElement: canvas });
             await settled(canvas, held);
