@@ -20,18 +20,20 @@ interface Edited<T extends Table> {
   label(visitor: Visitor): Promise<string>;
 }
 
+type Asserting = StoryObj & Required<Pick<StoryObj, "play">>;
+
 /** Stories of what can become of a save, as every form of a record that exists has them. */
 interface SavingStories {
   /** The gateway refuses it, and says why. What was typed stays. */
-  readonly refused: StoryObj;
+  readonly refused: Asserting;
   /** Somebody else changed the same field: both values are shown, and one is selected. */
-  readonly changedElsewhere: StoryObj;
+  readonly changedElsewhere: Asserting;
   /** Somebody else deleted it: nothing is sent. */
-  readonly deletedElsewhere: StoryObj;
+  readonly deletedElsewhere: Asserting;
   /** The answer is lost, and what the gateway has now can't be read: nothing is sent twice. */
-  readonly notConfirmed: StoryObj;
+  readonly notConfirmed: Asserting;
   /** The call waits until the gateway takes calls again, and can be taken back. */
-  readonly waiting: StoryObj;
+  readonly waiting: Asserting;
 }
 
 /** What the story's visitor types, and what somebody else does. */
