@@ -128,16 +128,21 @@ describe("usage on one-api's wire", () => {
       expect(answerOf(usage).source).to.equal("sample");
       expect(answerOf(usage).isExact).to.equal(false);
       const plan = usage.plan.peek();
-      expect(plan).to.include({ state: "offered", done: 0 });
-      // The second time, the days are known up to the same moment. Each day, each name, and six names by day, of each
-      // of which the last day follows.
+      // The days are counted by themselves. The second time, they are known up to the same moment.
+      expect(plan).to.include({ state: "offered", done: split === "user" ? 7 : 0 });
+      expect(answerOf(usage).sums?.days.map(({ day, total }) => [day, total?.spend])).to.deep.equal(
+        Object.entries(sqlSums(opened.gateway, { ...question, split: "none" }))
+          .map(([day, [spend]]) => [day.trim(), spend])
+          .sort(),
+      );
+      // Each day, each name, and six names by day, of each of which the last day follows.
       const said = (plan?.calls ?? 0) + (split === "model" ? 7 : 0);
       expect(said).to.equal(7 + names + 6 * 6);
       expect(plan?.seconds).to.be.greaterThan(unasked);
       opened.calls.length = 0;
       const answer = await counted(opened, usage);
       const sums = opened.calls.filter((path) => path.startsWith("/api/log/stat"));
-      expect(sums.length).to.be.at.most(plan?.calls ?? 0);
+      expect(sums.length).to.be.at.most((plan?.calls ?? 0) - (plan?.done ?? 0));
       expect(usage.plan.peek()).to.deep.include({ state: "done", calls: plan?.calls, done: plan?.calls });
       expect(answer.isExact).to.equal(true);
       expect(totals(answer)).to.deep.equal(spends(sqlSums(opened.gateway, { ...question, days: false })));
@@ -177,6 +182,25 @@ describe("usage on one-api's wire", () => {
     expect([...opened.stored.keys()].join()).to.contain("usage-sums");
     later.forget();
     expect([...opened.stored.keys()].join()).not.to.contain("usage-sums");
+  });
+
+  it("is a job's at once, although the days that are counted by themselves get no answer", async () => {
+    const opened = await openUsage({ seed: "sample", ...options });
+    const isSum = (path: string) => path.startsWith("/api/log/stat");
+    const usage = model(opened);
+    const held: (() => void)[] = [];
+    opened.seam.instead = ({ pathname }) =>
+      isSum(pathname) ? new Promise<Response>((end) => held.push(() => end(json({}, 404)))) : undefined;
+    void usage.ask({ question: ask("7d"), before: undefined });
+    while (opened.calls.filter(isSum).length < 3) await new Promise((resolve) => setTimeout(resolve));
+    opened.seam.instead = () => undefined;
+    expect((await counted(opened, usage)).isExact).to.equal(true);
+    expect(totals(answerOf(usage))).to.deep.equal(
+      spends(sqlSums(opened.gateway, { ...ask("7d"), days: false })),
+    );
+    expect(usage.loading.peek()).to.equal(false);
+    expect(usage.error.peek()).to.equal(undefined);
+    for (const end of held) end();
   });
 
   it("goes on after a reload with every sum that it has, and ends with the sums of the store", async () => {

@@ -7,7 +7,6 @@ import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
 import { figures } from "../../theme/skeleton/shapes.js";
-import { chartMessages } from "../../ui/chart/messages.en.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
@@ -23,7 +22,7 @@ import { usageMessages } from "./messages.en.js";
 import { UsagePlanNote } from "../shared/usage-plan-note.js";
 import { Ranking } from "./ranking.js";
 import { SourceNote } from "./source-note.js";
-import { rankedSeries, usageBars } from "./usage-series.js";
+import { rankedSeries, usageBars, type RankedSeries } from "./usage-series.js";
 import { changedView, type UsageSettings } from "./usage-settings.js";
 import type { UsageState } from "./usage-state.js";
 import { useNames } from "./use-names.js";
@@ -94,11 +93,20 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
     () => (split === "none" ? [] : rankedSeries(answer.table, measure)),
     [answer, measure, split],
   );
-  const bars = usageBars(answer.table, ranked, measure, hidden);
+  // Exact totals say nothing of the names: the bars aren't split then.
+  const sums = measure === "spend" ? answer.sums : undefined;
+  const bars = sums
+    ? usageBars({ ...answer.table, ...sums }, ranked.map(withoutDays), measure, [])
+    : usageBars(answer.table, ranked, measure, hidden);
   const whole = answer.table.total && measured(answer.table.total, measure);
   return (
     <section className="usage-metric" part="metric" aria-label={t.measures[measure]}>
-      <Reading state={state} settings={settings} total={answer.table.total} />
+      <Reading
+        state={state}
+        settings={settings}
+        total={(sums ?? answer.table).total}
+        isSummed={sums !== undefined}
+      />
       <div className="usage-charts" data-single={split === "none" || undefined}>
         <div className="usage-chart">
           <Chart measure={measure} bars={bars} nameOf={nameOf} filter={filter} span={span} />
@@ -115,10 +123,11 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
             filter={filter}
             span={span}
             estimated={answer.source === "sample"}
+            sharesAlone={sums !== undefined}
           />
         )}
         <div className="usage-notes">
-          <SourceNote answer={answer} />
+          <SourceNote answer={answer} isSummed={sums !== undefined} />
           <UsagePlanNote usage={state.usage} />
         </div>
       </div>
@@ -132,18 +141,22 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
   );
 }
 
+const withoutDays = (one: RankedSeries): RankedSeries => ({ ...one, days: new Map() });
+
 /** The figure of the whole range, what it is made of, and how it compares with the time before. */
 function Reading({
   state,
   settings: { measure },
   total,
+  isSummed,
 }: {
   readonly state: UsageState;
   readonly settings: UsageSettings;
   readonly total: UsageFigures | undefined;
+  /** Whether the total is that of the log, although the answer is a sample. */
+  readonly isSummed: boolean;
 }) {
   const t = useMessages(usageMessages);
-  const { about } = useMessages(chartMessages);
   const locale = useLocale();
   const amounts = useFigures(measure);
   const quota = useQuota();
@@ -152,7 +165,7 @@ function Reading({
   if (!total) return <p className="usage-total">…</p>;
   const exact = (value: number) => formatNumber(value, locale);
   const isComparable =
-    answer?.isExact && before !== undefined && (measure === "spend" || before.requests > 0);
+    (answer?.isExact || isSummed) && before !== undefined && (measure === "spend" || before.requests > 0);
   const change = isComparable ? changeOf(measured(total, measure), measured(before, measure)) : undefined;
   const shown = amounts.short(measured(total, measure));
   const remark =
@@ -163,8 +176,8 @@ function Reading({
         : undefined;
   return (
     <p className="usage-total">
-      <span className="muted">{t.total}</span>{" "}
-      <strong>{answer?.source === "sample" && !answer.isExact ? about(shown) : shown}</strong>
+      <span className="muted">{answer?.source === "sample" && !isSummed ? t.sampled : t.total}</span>{" "}
+      <strong>{shown}</strong>
       {remark === undefined ? null : <span className="muted"> · {remark}</span>}
       {change === undefined ? null : (
         <span className="muted"> · {t.change(formatChange(change, locale))}</span>

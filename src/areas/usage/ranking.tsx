@@ -32,6 +32,7 @@ export function Ranking({
   filter,
   span,
   estimated,
+  sharesAlone,
 }: {
   readonly measure: UsageMeasure;
   readonly split: Exclude<UsageSplit, "none">;
@@ -45,6 +46,8 @@ export function Ranking({
   readonly span: TimeSpan;
   /** Whether the shares are those of a sample. */
   readonly estimated: boolean;
+  /** Whether figures and colors are left out: the total that is shown, and the chart, are of more than these. */
+  readonly sharesAlone: boolean;
 }) {
   useHost().adopt(chartSheet);
   const t = useMessages(usageMessages);
@@ -67,7 +70,7 @@ export function Ranking({
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t.splits[split]}</th>
-            <th scope="col">{t.measures[measure]}</th>
+            {sharesAlone ? null : <th scope="col">{t.measures[measure]}</th>}
             <th scope="col">{t.share}</th>
           </tr>
         </thead>
@@ -81,7 +84,7 @@ export function Ranking({
               <tr key={key} data-hidden={isHidden || undefined}>
                 <th scope="row">
                   <span className="usage-name">
-                    {key === restKey ? (
+                    {sharesAlone ? null : key === restKey ? (
                       <span className="usage-color" />
                     ) : (
                       <button
@@ -115,7 +118,7 @@ export function Ranking({
                     <ColorBox color={color} patterns={patterns} height="100%" width={`${String(bar)}%`} />
                   </svg>
                 </th>
-                <td>{value === undefined ? "…" : figures.short(value, highest)}</td>
+                {sharesAlone ? null : <td>{value === undefined ? "…" : figures.short(value, highest)}</td>}
                 <td className="muted">
                   {share === undefined
                     ? ""

@@ -7,7 +7,14 @@ import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { usageMessages } from "./messages.en.js";
 
 /** Where the figures come from, whether they are exact, and what they cover. */
-export function SourceNote({ answer }: { readonly answer: UsageAnswer }) {
+export function SourceNote({
+  answer,
+  isSummed = false,
+}: {
+  readonly answer: UsageAnswer;
+  /** Whether totals of the log are shown with the shares of a sample. */
+  readonly isSummed?: boolean;
+}) {
   const t = useMessages(usageMessages);
   const locale = useLocale();
   const money = useFigures("spend");
@@ -25,7 +32,7 @@ export function SourceNote({ answer }: { readonly answer: UsageAnswer }) {
   return (
     <div className="muted figure-note usage-source">
       <p>
-        {t.sources[source]}
+        {isSummed ? t.summed : t.sources[source]}
         {remark === undefined ? null : <> · {remark}</>}
         {sample ? (
           <>

@@ -11,19 +11,25 @@ export interface LedgerCell {
   readonly to: number;
 }
 
+/** How much of an answer is asked for: the sums of all names alone, or those of each name, too. */
+export type LedgerPart = "whole" | "names";
+
 /** How many names are parted by day: those that a chart tells apart. */
 export const partedSeries = 6;
 
 /** The most days of a range whose names are parted by day. With more, that would take many hundred sums. */
-const partedDays = 31;
+export const partedDays = 31;
 
 /**
  * An answer made of single sums of the log: which sum is asked for next, and what those so far say. Sums are never
  * negative, so that names which are left are nothing once the others make up the whole.
  */
 export interface Ledger {
-  /** The next sum to ask for; undefined while all that could be are being asked for, and when everything is known. */
-  next(this: void): LedgerCell | undefined;
+  /**
+   * The next sum to ask for; undefined while all that could be are being asked for, and when everything is known.
+   * @param part `whole` for the sums of all names alone
+   */
+  next(this: void, part?: LedgerPart): LedgerCell | undefined;
   /** Notes a sum. */
   enter(this: void, cell: LedgerCell, spend: number): void;
   /** Gives a sum back that was asked for and didn't come. */
@@ -162,8 +168,8 @@ export function createLedger(
   recallAll();
 
   return {
-    next() {
-      const cell = open().find((one) => !asked.has(idOf(one)));
+    next(part = "names") {
+      const cell = (part === "whole" ? missing(wholeCells()) : open()).find((one) => !asked.has(idOf(one)));
       if (cell) asked.add(idOf(cell));
       return cell;
     },

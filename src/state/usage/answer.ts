@@ -1,6 +1,6 @@
 import { isAdmin } from "../../domain/access/roles.js";
 import type { Coverage } from "../../domain/logs/log-sample.js";
-import { usageMeasures, type UsageMeasure } from "../../domain/usage/figures.js";
+import { usageMeasures, type UsageFigures, type UsageMeasure } from "../../domain/usage/figures.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import type { UsageTable } from "../../domain/usage/table.js";
@@ -11,6 +11,9 @@ import type { Gateway } from "../gateways.js";
  * log, the newest entries of the log.
  */
 export type UsageSource = "database" | "gateway" | "log" | "sample";
+
+/** The spend of a range and of its days, all names together. */
+export type UsageSums = Pick<UsageTable, "days"> & { readonly total: UsageFigures };
 
 /** An answer to a question about usage. */
 export interface UsageAnswer {
@@ -24,6 +27,8 @@ export interface UsageAnswer {
   readonly covers: TimeSpan;
   /** What a sample was taken from. */
   readonly sample?: Coverage | undefined;
+  /** What the log adds up to where `table` is only that of a sample. */
+  readonly sums?: UsageSums | undefined;
   /** What the gateway's own sums lack of the log, in points; negative for more. Undefined when they agree. */
   readonly gap?: number | undefined;
   /** A model whose figure may include those of models with similar names. */

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
-import { createLedger, type LedgerCell } from "../../domain/usage/ledger.js";
+import { createLedger, type LedgerCell, type LedgerPart } from "../../domain/usage/ledger.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { JobPlan } from "../jobs/job.js";
 import { asksAll, type UsageAnswer, type UsageGateway } from "./answer.js";
@@ -8,6 +8,12 @@ import { countOf, type CountPlan } from "./count-plan.js";
 import { sumOfLog } from "./gateway-usage.js";
 import { keptSums } from "./kept-sums.js";
 import { similarModel } from "./similar-models.js";
+
+/** How a count goes on. */
+interface CountOptions {
+  readonly keepsAll?: boolean;
+  readonly part?: LedgerPart;
+}
 
 /** A count of the log by single sums, which fills in an answer sum by sum. */
 export interface LogCount {
@@ -19,9 +25,11 @@ export interface LogCount {
   /**
    * Counts on; resolves when everything is known. Rejects with a GatewayError, or with an AbortError.
    * @param turn resolves when the next call may be sent
-   * @param keepsAll whether every sum is kept, so that another page can go on; else only those of time that is past
+   * @param options.keepsAll whether every sum is kept, so that another page can go on; else only those of time that is
+   * past
+   * @param options.part how much is counted
    */
-  run(this: void, turn: () => Promise<void>, abort: AbortSignal, keepsAll: boolean): Promise<void>;
+  run(this: void, turn: () => Promise<void>, abort: AbortSignal, options: CountOptions): Promise<void>;
   /** Takes over what another tab has counted. */
   renew(this: void): void;
 }
@@ -42,6 +50,8 @@ export function createLogCount(
   const { question, keys, at } = planned;
   const asked: UsageQuestion = { ...question, to: Math.min(question.to, Math.max(question.from + 1, at)) };
   const kept = keptSums(gateway);
+  /** Sums of time that isn't over, which another page needs only where it goes on with this count. */
+  const passing = new Map<string, number>();
   const questionOf = ({ key, from, to }: LedgerCell): Omit<UsageQuestion, "split"> => {
     const { split } = asked;
     const named =
@@ -77,6 +87,7 @@ export function createLogCount(
         const spend = await sumOfLog(gateway, questionOf(cell), abort);
         abort.throwIfAborted();
         if (keepsAll || cell.to < at - CHARGE_DELAY) kept.set(nameOf(cell), spend);
+        else passing.set(nameOf(cell), spend);
         ledger.enter(cell, spend);
         left.value = ledger.left();
         table.value = ledger.table();
@@ -88,7 +99,12 @@ export function createLogCount(
       }
   }
 
-  async function count(turn: () => Promise<void>, outer: AbortSignal, keepsAll: boolean): Promise<void> {
+  async function count(
+    turn: () => Promise<void>,
+    outer: AbortSignal,
+    { keepsAll = false, part }: CountOptions,
+  ): Promise<void> {
+    if (keepsAll) for (const [name, spend] of passing) kept.set(name, spend);
     // Where one call fails, the others are given up, too.
     const failing = new AbortController();
     const abort = AbortSignal.any([outer, failing.signal]);
@@ -96,7 +112,7 @@ export function createLogCount(
     let wake: (() => void)[] = [];
     const worker = async () => {
       while (!abort.aborted) {
-        const cell = ledger.next();
+        const cell = ledger.next(part);
         if (!cell) {
           // Each sum may make others known that are to be asked for.
           if (asking === 0) return;
@@ -147,9 +163,9 @@ export function createLogCount(
     }),
     done: computed(() => (isDone.value ? plan.calls : Math.max(0, plan.calls - left.value))),
     isDone,
-    run(turn, abort, keepsAll) {
+    run(turn, abort, options) {
       // One that was given up first gives back what it asked for.
-      last = last.catch(() => undefined).then(() => count(turn, abort, keepsAll));
+      last = last.catch(() => undefined).then(() => count(turn, abort, options));
       return last;
     },
     renew,

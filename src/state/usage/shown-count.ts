@@ -1,8 +1,9 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { JobRun } from "../jobs/job-run.js";
 import type { Jobs } from "../jobs/jobs.js";
+import type { LedgerPart } from "../../domain/usage/ledger.js";
 import { rateLimiterOf, type GatewayRateLimiter } from "../rate-limit/rate-limiter.js";
-import type { UsageAnswer, UsageGateway } from "./answer.js";
+import type { UsageAnswer, UsageGateway, UsageSums } from "./answer.js";
 import { findCountJob, newestCountRun } from "./count-jobs.js";
 import { countJob, type CountPlan } from "./count-plan.js";
 import { keptSums } from "./kept-sums.js";
@@ -21,8 +22,13 @@ export interface ShownCount {
   find(this: void, question: CountPlan["question"], isFresh: boolean, abort: AbortSignal): Promise<boolean>;
   /** Shows a count that nobody has made yet. */
   offer(this: void, planned: Omit<CountPlan, "calls">): void;
-  /** Counts without a job. Rejects with a GatewayError, or with an AbortError. */
-  run(this: void, abort: AbortSignal): Promise<void>;
+  /**
+   * Counts without a job. Rejects with a GatewayError, or with an AbortError.
+   * @param part `whole` for the sums of all names alone, which are shown in `sums`
+   */
+  run(this: void, abort: AbortSignal, part?: LedgerPart): Promise<void>;
+  /** What all names add up to, once that is known, while the names are not. */
+  readonly sums: ReadonlySignal<UsageSums | undefined>;
   /** As `UsageModel.count` does. */
   begin(this: void, jobs: Jobs): Promise<JobRun | undefined>;
   clear(this: void): void;
@@ -46,6 +52,8 @@ export function createShownCount(
     return made?.runs.value.find(({ plan }) => plan.id === made.run.plan.id) && made.run;
   });
   let unfollow: () => void = () => undefined;
+  /** Ends a count without a job. */
+  let takeover = new AbortController();
 
   function show(next: LogCount | undefined, made?: { readonly run: JobRun; readonly runs: Runs }): void {
     unfollow();
@@ -71,6 +79,10 @@ export function createShownCount(
       return count.value && usagePlanOf(count.value, run.value, about, limiter);
     }),
     answer: computed(() => count.value?.answer.value),
+    sums: computed(() => {
+      const { total, days = [] } = count.value?.answer.value.table ?? {};
+      return total && { total, days };
+    }),
     async find(question, isFresh, abort) {
       const made = await findCountJob(gateway, question);
       if (abort.aborted) return true;
@@ -86,12 +98,16 @@ export function createShownCount(
       return true;
     },
     offer: (planned) => show(createLogCount(gateway, planned)),
-    async run(abort) {
+    async run(abort, part = "names") {
       const one = count.peek();
       if (!one || one.isDone.peek()) return;
-      isCounting.value = true;
+      isCounting.value = part === "names";
+      const ends = AbortSignal.any([abort, (takeover = new AbortController()).signal]);
       try {
-        await one.run(() => limiter.turn(abort), abort, false);
+        await one.run(() => limiter.turn(ends), ends, { part });
+      } catch (error) {
+        // The job goes on with it.
+        if (abort.aborted || !ends.aborted) throw error;
       } finally {
         if (count.peek() === one) isCounting.value = false;
       }
@@ -105,6 +121,7 @@ export function createShownCount(
         follow({ run: before, runs });
         return before;
       }
+      takeover.abort();
       const made = await jobs.add(countJob(one.plan));
       shareCount(made.plan, one);
       // Something else may be asked for by now.

@@ -5,6 +5,8 @@ import type { UsageFigures } from "../../domain/usage/figures.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { spendAlone } from "../../domain/usage/figures.js";
+import { partedDays } from "../../domain/usage/ledger.js";
+import { daysOf } from "../../domain/usage/table.js";
 import { answerFromDatabase, isDatabaseAway } from "./database-usage.js";
 import { answerFromGateway, sumOfLog } from "./gateway-usage.js";
 import type { UsageAnswer, UsageGateway } from "./answer.js";
@@ -169,7 +171,9 @@ export function createUsageModel(
     const keys = await namesOf(question, entries, at, abort);
     if (isOver(abort)) return;
     count.offer({ question, keys, at });
-    if (sampled && mayCount(count.plan.peek()?.calls ?? 0)) await count.run(abort);
+    if (!sampled) return;
+    if (mayCount(count.plan.peek()?.calls ?? 0)) await count.run(abort);
+    else if (question.days && daysOf(question).length <= partedDays) await count.run(abort, "whole");
   }
 
   /**
@@ -214,7 +218,9 @@ export function createUsageModel(
   const shown = computed(() => {
     const state = count.plan.value?.state ?? "offered";
     const isShown = standing.value ? state === "done" : state !== "offered";
-    return isShown ? count.answer.value : answer.value;
+    if (isShown) return count.answer.value;
+    const last = answer.value;
+    return last?.source === "sample" ? { ...last, sums: count.sums.value } : last;
   });
 
   return {
