@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { pagesMessages } from "../src/areas/pages/messages.en.js";
 import { showing } from "./support/visitor.js";
-import { isShown } from "./support/states.js";
+import { isShown, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-about",
@@ -16,4 +16,15 @@ export const Default: Story = { play: isShown };
 export const SuperAdmin: Story = {
   parameters: { gateway: { signedInAs: "root" } },
   play: showing(pagesMessages, (t) => t.aboutHint),
+};
+
+export const Loading: Story = {
+  parameters: { gateway: { faults: [{ path: "/api/about", kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
+};
+
+/** The administrator's text can't be loaded; the facts of the gateway take its place. */
+export const Error: Story = {
+  parameters: { gateway: { faults: [{ path: "/api/about", kind: "server" }] } },
+  play: showing(pagesMessages, (t) => t.ownFailed),
 };

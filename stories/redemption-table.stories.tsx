@@ -45,6 +45,15 @@ export const Creating: Story = {
   }),
 };
 
+export const NothingFound: Story = {
+  play: playing(redemptionMessages, async ({ press, sees, shows, texts, type }, t) => {
+    await type(t.searchLabel, "no-such-code");
+    await press((await texts(commonMessages)).search);
+    await shows(t.list.nothingFoundText("no-such-code"));
+    await sees("button", t.list.clearSearch);
+  }),
+};
+
 /** What another amount for several unused codes comes to. */
 export const SettingAmount: Story = {
   play: playing(redemptionMessages, async ({ press, pressForSelected, sees, texts }, t) => {

@@ -33,6 +33,34 @@ export const WithoutLink: Story = {
   play: showing(topupMessages, (t) => t.noLink),
 };
 
+/** What the code added, and what the balance is now. */
+export const Redeemed: Story = {
+  parameters: { gateway: bob },
+  play: playing(topupMessages, async (visitor, t, context) => {
+    await redeeming({ ...context });
+    await visitor.shows(t.added(`$1.00 (${t.points("500,000")})`));
+  }),
+};
+
+/** The gateway says why it doesn't take the code, which stays to be corrected. */
+export const Refused: Story = {
+  parameters: {
+    gateway: { ...bob, faults: [{ ...redeem, kind: "refused", message: "database is locked" }] },
+  },
+  play: playing(topupMessages, async (visitor, _t, context) => {
+    await redeeming({ ...context });
+    await visitor.shows("database is locked");
+  }),
+};
+
+export const CodeMissing: Story = {
+  parameters: { gateway: bob },
+  play: playing(topupMessages, async ({ press, shows }, t) => {
+    await press(t.redeem);
+    await shows(t.codeMissing);
+  }),
+};
+
 /** Redeeming takes a while; the button waits. */
 export const Slow: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...redeem, kind: "slow", ms: 600_000 }] } },

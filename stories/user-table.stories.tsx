@@ -54,6 +54,25 @@ export const Editing: Story = {
   }),
 };
 
+/** What deleting an account means. */
+export const Deleting: Story = {
+  play: playing(userMessages, async ({ press, sees, shows, texts }, t) => {
+    await press(t.rowActions("zoe"));
+    await press((await texts(commonMessages)).remove);
+    await sees("dialog", t.deleteTitle("zoe"));
+    await shows(t.deleteText("zoe"));
+  }),
+};
+
+export const NothingFound: Story = {
+  play: playing(userMessages, async ({ press, sees, shows, texts, type }, t) => {
+    await type(t.searchLabel, "no-such-user");
+    await press((await texts(commonMessages)).search);
+    await shows(t.list.nothingFoundText("no-such-user"));
+    await sees("button", t.list.clearSearch);
+  }),
+};
+
 /** Types a list of names, of which there are two, and an amount for each. */
 async function findMany({ press, type, texts }: Visitor, t: UserMessages): Promise<void> {
   await press((await texts(collectionMessages)).tools);
