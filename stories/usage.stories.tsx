@@ -109,6 +109,7 @@ export const CountStopped: Story = {
 /** The log was counted: the figures are exact, and say of when they are. */
 export const Counted: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
+  args: { range: "today" },
   play: playing(usagePlanMessages, async ({ press, sees, texts, shows }, t) => {
     await press(t.count);
     await sees("button", t.again);
@@ -143,7 +144,7 @@ export const DatabaseAway: Story = {
   play: showing(
     usageMessages,
     (t) => t.databaseAway,
-    (t) => t.sources.sample,
+    (t) => t.summed,
   ),
 };
 
