@@ -129,6 +129,7 @@ describe("<gw-redemption-form>", () => {
     await press("Enter");
     await findByText(form, "2 codes created");
     await findByText(form, /Only 2 of 5 codes were created.*database is locked/);
+    expect(form.shadowRoot?.querySelector(".toast"), "said once").to.equal(null);
     expect(output.files[0]?.name).to.equal("half.txt");
     expect(await output.files[0]?.text).to.equal(`${codes.join("\n")}\n`);
     await expectAccessible(form);

@@ -6,7 +6,6 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { RedemptionMessages } from "./messages.en.js";
 import { redemptionMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
-import { useReport } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
@@ -34,16 +33,14 @@ export function RedemptionEditor({
 }) {
   const t = useMessages(redemptionMessages);
   const common = useMessages(commonMessages);
-  const report = useReport();
   const edit = useRecord({
     record: redemptionRecord,
     context: { t },
     facts: undefined,
     draft: `redemption-${loaded?.id ?? "new"}`,
     stored: loaded,
-    onCreated({ name, codes, error }) {
+    onCreated({ name, codes }) {
       saveFile(codesFile(name), codesText(codes));
-      if (error) report(error);
       onCreated?.();
     },
     onSaved,

@@ -113,14 +113,14 @@ export function RecordForm<S extends RecordKind>({
         <Button type="submit" variant={finished ? "plain" : "primary"} busy={busy} disabled={cannotSave}>
           {main}
         </Button>
+        <TakeBack
+          waiting={writer.waiting}
+          onTakeBack={() => {
+            writer.withdraw();
+            toasts.show("info", t.notSent);
+          }}
+        />
       </div>
-      <TakeBack
-        waiting={writer.waiting}
-        onTakeBack={() => {
-          writer.withdraw();
-          toasts.show("info", t.notSent);
-        }}
-      />
     </Form>
   );
 }
