@@ -108,7 +108,6 @@ export const CountStopped: Story = {
 
 /** The log was counted: the figures are exact, and say of when they are. */
 export const Counted: Story = {
-  args: { range: "today", split: "channel" },
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   args: { range: "today" },
   play: playing(usagePlanMessages, async ({ press, sees, texts, shows }, t) => {
