@@ -38,6 +38,31 @@ describe("a dialog", () => {
     await focusOn(button);
   });
 
+  it("begins at the safe answer where it only asks, at its first field whatever it is, and else at its end", async () => {
+    const choose = async (menu: HTMLElement | undefined, item: string) => {
+      if (!menu) throw new Error("No row has a menu.");
+      await click(menu);
+      await click(await findByRole(list, "menuitem", { name: item }));
+    };
+    await opener();
+    const menus = () => findAllByRole(list, "button", { name: /^Actions for / });
+    await waitFor(() => menus().length > 0, "the rows");
+    await choose(menus()[0], "Delete");
+    await focusOn(await findByRole(list, "button", { name: "Cancel" }));
+    await press("Escape");
+    await closed();
+    await choose(await findByRole(list, "button", { name: "List options" }), "Columns…");
+    const [box] = (await findByRole(list, "dialog")).querySelectorAll("input");
+    if (!box) throw new Error("No column can be chosen.");
+    await focusOn(box);
+    await press("Escape");
+    await closed();
+    (await opener()).focus();
+    await press("?");
+    const shown = await findByRole(list, "dialog");
+    await focusOn(await findByRole(shown, "button", { name: "Close" }));
+  });
+
   it("gives the focus back to a button of the page", async () => {
     const button = mount<HTMLButtonElement>("<button>Make a token</button>");
     const own = await opener();

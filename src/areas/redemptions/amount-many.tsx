@@ -45,7 +45,6 @@ export function View({ selected, onGo }: ManyAskProps<Redemption>) {
         name="quota"
         value={amount}
         required
-        autoFocus
         hint={t.form.quotaHint}
         chips="set"
         error={wrong && quota === undefined ? t.form.quotaWrong : undefined}

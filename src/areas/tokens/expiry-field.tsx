@@ -26,7 +26,6 @@ interface ExpiryInputProps {
   readonly error?: string | undefined;
   /** The button whose time the value begins with. */
   readonly start?: QuickExpiry;
-  readonly autoFocus?: boolean;
   /** Told when the browser holds half a date, which reads as never. */
   readonly onBadInput: (bad: boolean) => void;
 }
@@ -39,7 +38,6 @@ export function ExpiryInput<Given extends ExpiryInputProps>({
   onValue,
   error,
   start,
-  autoFocus = false,
   onBadInput,
 }: Exact<Given, ExpiryInputProps>) {
   const t = useMessages(tokenFormMessages);
@@ -63,7 +61,6 @@ export function ExpiryInput<Given extends ExpiryInputProps>({
         type="datetime-local"
         step={1}
         hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
-        autoFocus={autoFocus}
         onBadInput={onBadInput}
       />
       <div ref={quick} className="token-quick" role="group" aria-label={t.quickLabel}>

@@ -108,7 +108,6 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
         name="amount"
         value={amount}
         required
-        autoFocus
         usual={user.quota}
         before={user.quota}
         added

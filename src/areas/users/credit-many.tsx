@@ -133,7 +133,6 @@ export function View({
           rows={4}
           value={text}
           required
-          autoFocus
           hint={t.creditMany.namesHint}
           onValue={(value) => {
             setText(value);
@@ -146,7 +145,6 @@ export function View({
         name="amount"
         value={amount}
         required
-        autoFocus={users !== undefined}
         chips="add"
         hint={overwritesBalance ? t.addQuota.overwritten : undefined}
         error={wrong ? t.addQuota.amountWrong : undefined}

@@ -81,7 +81,6 @@ function AskValue({
         label={field.label}
         name="value"
         value={value}
-        autoFocus
         hint={field.hint}
         error={problem}
         {...(field.inputMode ? { inputMode: field.inputMode } : {})}

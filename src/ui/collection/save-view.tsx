@@ -52,7 +52,6 @@ export function View({
           label={t.views.name}
           name="view-name"
           value={name}
-          autoFocus
           error={problem}
           onValue={(text) => {
             setName(text);

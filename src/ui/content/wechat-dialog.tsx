@@ -94,7 +94,6 @@ export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
             setEmpty(false);
           }}
           autoComplete="one-time-code"
-          autoFocus
           required
           error={empty ? t.codeEmpty : undefined}
         />

@@ -190,8 +190,6 @@ function useFirstFocus<S extends RecordKind>({ form }: RecordEdit<S>): void {
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>(":is(input, select, textarea):not(:disabled)");
     if (!first) return;
-    // A dialog that isn't open yet gives it the focus when it is.
-    first.setAttribute("data-autofocus", "");
     const { activeElement } = first.getRootNode() as ShadowRoot;
     const inForm = activeElement !== null && form.current?.contains(activeElement);
     if (!inForm && (activeElement !== null || first.closest("dialog") || mayBegin())) first.focus();

@@ -93,6 +93,7 @@ export function View({
 
   return (
     <Dialog
+      asks
       title={channels ? t.save.title(bulk.things(channels.length)) : t.save.titleAll}
       onClose={close}
       footer={

@@ -104,6 +104,7 @@ export function View({
 
   return (
     <Dialog
+      asks
       title={channel ? t.move.title(channel.name || list.noName) : t.move.label}
       wide
       onClose={onClose}

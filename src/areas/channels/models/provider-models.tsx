@@ -82,6 +82,7 @@ function ManyChannels({ channels, onStarted, onClose }: ProviderModelsProps) {
   };
   return (
     <Dialog
+      asks
       title={t.ask.title(channels.length)}
       onClose={onClose}
       footer={

@@ -67,6 +67,7 @@ export function DisableFailed({ failed, onBegin, onClose }: DisableFailedProps) 
 
   return (
     <Dialog
+      asks
       title={t.disable.title(count)}
       onClose={onClose}
       footer={

@@ -70,7 +70,6 @@ export function View({
         <TextField
           label={t.field}
           name="confirmation"
-          autoFocus
           value={typed}
           error={wrong ? t.mismatch : undefined}
           onValue={(text) => {

@@ -71,7 +71,6 @@ export function View({
             name="email"
             type="email"
             autoComplete="email"
-            autoFocus
             value={email}
             hint={current === "" ? undefined : t.email.replaces(current)}
             error={emailText(problems.email, t)}

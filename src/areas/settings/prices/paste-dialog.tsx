@@ -130,7 +130,6 @@ export function View({
           name="prices"
           rows={10}
           mono
-          autoFocus
           value={typed}
           hint={t.hint}
           onValue={(next) => {

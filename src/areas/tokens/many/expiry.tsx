@@ -57,7 +57,6 @@ export function View({ selected, onGo }: ManyAskProps<Token>) {
         name="expired_time"
         value={value}
         start="month"
-        autoFocus
         error={wrong && end === undefined ? form.expiryWrong : undefined}
         onBadInput={setBad}
         onValue={setValue}

@@ -63,7 +63,6 @@ export function View({ selected, onGo }: ManyAskProps<Token>) {
         value={unlimited ? "" : amount}
         required={!unlimited}
         disabled={unlimited}
-        autoFocus
         chips="set"
         error={wrong && !isValid ? t.limitWrong : undefined}
         onValue={setAmount}

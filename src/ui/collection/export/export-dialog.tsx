@@ -128,6 +128,7 @@ export function View({
 
   return (
     <Dialog
+      asks
       title={t.exportTitle}
       onClose={onClose}
       footer={

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** It asks: its footer begins with the safe answer. */
+  readonly asks?: boolean;
   /** A sheet at the side instead of a box in the middle. */
   readonly side?: boolean;
   /** A wider box in the middle, for what is compared or previewed. */
@@ -26,14 +28,16 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog in the browser's top layer: whole inside any host box, the page behind it inert, and the focus goes
- * back where it came from.
+ * A modal dialog in the browser's top layer: whole inside any host box, the page behind it inert. The focus begins at
+ * its first field, in one that only asks at the safe answer, and in one that only shows something at the button that
+ * closes it. It goes back where it came from.
  */
 export function Dialog({
   title,
   onClose,
   children,
   footer,
+  asks = false,
   side = false,
   wide = false,
   head,
@@ -53,7 +57,8 @@ export function Dialog({
     if (!dialog || dialog.open) return;
     giveBack.current = rememberFocus();
     dialog.showModal();
-  }, []);
+    firstStop(dialog, asks)?.focus();
+  }, [asks]);
   useEffect(() => {
     const dialog = box.current;
     return () => {
@@ -111,6 +116,15 @@ export function Dialog({
   );
 }
 
+/** What has the focus first, other than the button that closes a dialog, which browsers begin at by themselves. */
+const firstStop = (dialog: HTMLDialogElement, asks: boolean): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(fields) ??
+  (asks ? dialog.querySelector<HTMLElement>(".dialog-footer button") : null);
+
+/** Fields that can be typed in or turned. Of radio buttons only the selected one is a stop; a file's is never seen. */
+const fields =
+  ":is(input, select, textarea):not(:disabled, [readonly], [type=file], [type=radio]:not(:checked))";
+
 const isEmptySearch = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === "search" && target.value === "";
 
@@ -118,7 +132,7 @@ const isEmptySearch = (target: EventTarget): boolean =>
 type Ends = "undo" | "final";
 
 /**
- * Asks before something that has consequences. The safe answer has the focus. Whatever destroys something has a red
+ * Asks before something that has consequences. Whatever destroys something has a red
  * button and says whether it can be undone.
  */
 export function ConfirmDialog({
@@ -152,18 +166,14 @@ export function ConfirmDialog({
   const t = useMessages(commonMessages);
   const locale = useLocale();
   const end = ends && (ends === "undo" ? t.undoable(undoTime / 1000) : t.final);
-  const safe = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which by itself gives the focus to the button that closes it.
-  useEffect(() => safe.current?.focus(), []);
   return (
     <Dialog
+      asks
       title={title}
       onClose={onClose}
       footer={
         <>
-          <Button ref={safe} onClick={onClose}>
-            {cancel ?? t.cancel}
-          </Button>
+          <Button onClick={onClose}>{cancel ?? t.cancel}</Button>
           <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -23,7 +23,6 @@ interface QuotaFieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
   /** Points that are usual here, if more than those of a new token. A warning is shown above 100 times as many. */
   readonly usual?: number | undefined;
   /** The balance in points that the amount changes. The balance before and after is shown. */
@@ -54,7 +53,6 @@ export function QuotaField<Given extends QuotaFieldProps>({
   error,
   required = false,
   disabled = false,
-  autoFocus = false,
   usual = 0,
   before,
   added = false,
@@ -108,7 +106,6 @@ export function QuotaField<Given extends QuotaFieldProps>({
         value={shown}
         required={required}
         disabled={disabled}
-        autoFocus={autoFocus}
         hint={
           hasRoom ? (
             <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { splitNames } from "../../../domain/text/names.js";
 import { parsePastedNames } from "../../../domain/text/pasted-names.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
@@ -88,9 +88,6 @@ export function PickerDialog({
   // What was selected when it opened, or since: a name stays in the list when it is taken out.
   const [known, setKnown] = useState<readonly string[]>(chosen);
   const [opened] = useState(chosen);
-
-  // After the dialog has opened, which by itself gives the focus to the button that closes it.
-  useEffect(() => search.current?.focus(), []);
 
   const taken = new Set(chosen);
   const { added, removed } = pickedChanges(chosen, saved);
