@@ -4,7 +4,7 @@ import { isAbortError, isGatewayError, isMissing, type GatewayError } from "../.
 import type { Locale } from "../../../i18n/locale.js";
 import type { CommonMessages } from "../../../i18n/common.messages.en.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { gapAfter } from "../../../i18n/sentences.js";
+import { sentences } from "../../../i18n/sentences.js";
 import { Button } from "../button/button.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { LongText } from "../text/long-text.js";
@@ -147,7 +147,10 @@ export function ErrorPanel({
   );
 }
 
-/** Beside something older that is still shown although it could not be loaded again. Nothing without an error. */
+/**
+ * Beside something older that is still shown although it could not be loaded again. Nothing without an error. What
+ * happened comes first, in our words where `children` has them, then what the gateway says about it.
+ */
 export function ErrorCallout({
   error,
   retry,
@@ -155,21 +158,16 @@ export function ErrorCallout({
 }: {
   readonly error: GatewayError | undefined;
   readonly retry?: () => void;
-  readonly children?: ReactNode;
+  readonly children?: string;
 }) {
   const t = useMessages(commonMessages);
+  const locale = useLocale();
   const text = useErrorText(error);
   const told = useIsTold(error);
   if (text === undefined) return null;
   return (
     <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>
-      {told && children ? null : (
-        <>
-          <LongText text={text} />
-          {gapAfter(text)}
-        </>
-      )}
-      {children}
+      <LongText text={sentences(locale, children, !(told && children) && text)} />
       <PausedNote />
     </Callout>
   );
