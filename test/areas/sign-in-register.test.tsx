@@ -54,6 +54,7 @@ describe("<gw-register>", () => {
     expect(element.querySelector("input")).to.equal(null);
     const heading = await findByRole(element, "heading", { name: "Account created" });
     await waitFor(() => focused() === heading, "the focus on what was made");
+    expect(element.shadowRoot?.querySelector(".toast"), "nothing says it again").to.equal(null);
     expect((await gateway.call("GET", "/api/user/self")).status).to.equal(401);
     await gateway.logIn("newcomer", "long enough");
   });

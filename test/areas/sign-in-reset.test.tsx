@@ -154,7 +154,9 @@ describe("<gw-password-reset>", () => {
       await toldOnce(element, "The reset link isn't valid or has expired");
       const locked = await findByRole(element, "button", { name: /^Try again in \d+ s$/ });
       expect((locked as HTMLButtonElement).disabled).to.equal(true);
-      await click(await findByRole(element, "button", { name: "Request a new link" }));
+      const help = await findByRole(element, "button", { name: "Request a new link" });
+      expect(help.getBoundingClientRect().bottom).to.be.below(locked.getBoundingClientRect().top);
+      await click(help);
       await findByRole(element, "button", { name: "Send reset email" });
       expect(inputOf(element, "email").value).to.equal(address);
       inputOf(element, "email").focus();

@@ -112,8 +112,10 @@ function RegistrationForm({
     });
     tell(result);
     if (result !== "done") return;
-    toasts.show("success", t.success);
     host.emit("gw-registered", { username: model.created.peek() ?? "" });
+    if (navigation.href("login") === undefined) return;
+    // The panel that says so goes with this view.
+    toasts.show("success", t.success);
     navigation.go("login");
   };
   const sendCode = async () => {

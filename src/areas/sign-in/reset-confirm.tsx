@@ -59,10 +59,15 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
         <SlottedInput name="email" label={t.email} type="email" autoComplete="username" />
         <FormError error={error} />
         <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} />
+        {lost || error?.kind === "refused" ? (
+          // What helps then, before the same again, and the main one as long as that is locked.
+          <Button {...(wait > 0 ? { variant: "primary" } : {})} onClick={onAbandon}>
+            {t.newLink}
+          </Button>
+        ) : null}
         <LightSubmit busy={pending} locked={wait > 0}>
           {pending ? t.confirmPending : wait > 0 ? t.again(wait) : t.confirm}
         </LightSubmit>
-        {lost || error?.kind === "refused" ? <Button onClick={onAbandon}>{t.newLink}</Button> : null}
       </SlottedForm>
     </>
   );
