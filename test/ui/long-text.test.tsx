@@ -38,6 +38,23 @@ describe("long messages of a server", () => {
     return waitFor(() => list.shadowRoot?.querySelector<HTMLElement>(".toast"), "the message");
   };
 
+  it("leave a button beside them the next line, rather than half of theirs", async () => {
+    const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+    const toast = await refuseSwitch(list, "lost", [/^Actions for/, "Disable"]);
+    const [said] = toast.querySelectorAll(".toast-said > .grow");
+    const button = document.createElement("button");
+    button.className = "button";
+    button.textContent = "Check again";
+    said?.after(button);
+    const isBeside = () =>
+      button.getBoundingClientRect().left >= (said?.getBoundingClientRect().right ?? NaN);
+    expect(isBeside(), "a short one has it beside it").to.equal(true);
+    const text = said?.firstChild;
+    if (text)
+      text.textContent = "Connection lost before the gateway confirmed. We couldn't check whether it went.";
+    expect(isBeside(), "a long one has it below").to.equal(false);
+  });
+
   for (const theme of ["light", "dark"] as const)
     for (const width of [360, 1280])
       for (const [locale, more, less, row] of [

@@ -46,7 +46,17 @@ export const toastSheet = partCss`
     pointer-events: auto;
     animation: gw-rise var(--_duration) var(--_ease);
   }
-  .toast > .grow {
+  /* A text that doesn't fit beside its button has the whole width, and the button is below it. */
+  .toast-said {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: var(--_s3) var(--_s5);
+    min-width: 0;
+  }
+  .toast-said > .grow {
+    flex: 1 1 auto;
     max-height: min(60vh, 24em);
     overflow-y: auto;
   }

@@ -81,19 +81,21 @@ function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.kind]} />
-      <span className="grow">
-        <LongText text={toast.text} onWhole={setWhole} />
+      <span className="toast-said">
+        <span className="grow">
+          <LongText text={toast.text} onWhole={setWhole} />
+        </span>
+        {action ? (
+          <Button
+            onClick={() => {
+              toasts.dismiss(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
       </span>
-      {action ? (
-        <Button
-          onClick={() => {
-            toasts.dismiss(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      ) : null}
       <button
         type="button"
         className="toast-close"
