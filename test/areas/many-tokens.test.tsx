@@ -72,6 +72,11 @@ describe("many tokens", () => {
     const watch = watchWrites(gateway.base);
     const dialog = await ask(list, "Set expiry");
     await findByText(dialog, "1 works again. 3 expire sooner than they do now. 1 stays disabled.");
+    const quick = [...dialog.querySelectorAll(".token-quick > .button")].map(
+      (button) => button.getBoundingClientRect().top,
+    );
+    const last = quick.filter((top) => top === quick.at(-1));
+    expect(last.length, "buttons on the last line").to.be.above(1);
     await expectAccessible(dialog);
     await press(dialog, "90 days");
     const typed = ((await findByLabel(dialog, "Expires")) as HTMLInputElement).value;

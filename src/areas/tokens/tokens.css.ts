@@ -2,13 +2,15 @@ import { css } from "../../theme/css.js";
 
 /** The token list and the token form. */
 export const tokens = css`
+  /* Inline, not flexible: only lines of text are balanced, so that no button is alone on the last one. */
   .token-quick {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_s3);
-    margin-block-start: var(--_s3);
+    margin-inline-end: calc(-1 * var(--_s3));
+    text-wrap: balance;
   }
   .token-quick .button {
+    margin-block-start: var(--_s3);
+    margin-inline-end: var(--_s3);
+    vertical-align: top;
     min-height: calc(var(--_control) - 6px);
     padding-inline: var(--_s4);
     font-weight: 400;
