@@ -11,6 +11,7 @@ import {
   mount,
   nextEvent,
   removeMounted,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { catchDownloads } from "../support/downloads.js";
@@ -88,6 +89,19 @@ describe("backups of settings", () => {
     await press(element, "Report");
     return findByRole(element, "dialog", { name: /Restored settings|Restoration undone/ });
   };
+
+  it("give what a file is the whole width of a phone, in Chinese, too", async () => {
+    await setViewport({ width: 360, height: 640 });
+    try {
+      const element = await open("", "zh-CN");
+      await give(element, backupOf({ RetryTimes: "3" }), "backup.json", "备份");
+      const button = await findByRole(element, "button", { name: "打开其他文件" });
+      const about = button.nextElementSibling;
+      expect(about?.getBoundingClientRect().top).to.be.at.least(button.getBoundingClientRect().bottom);
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
 
   it("save everything but secrets, and say what is left out", async () => {
     await set("SMTPToken", "hidden-value");

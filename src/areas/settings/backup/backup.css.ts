@@ -13,7 +13,7 @@ export const backupSheet = css`
     justify-items: start;
   }
   .backup-about {
-    flex: 1 1 14em;
+    flex: 1 1 20em;
     min-width: 0;
     overflow-wrap: anywhere;
   }
