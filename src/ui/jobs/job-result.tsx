@@ -23,6 +23,7 @@ export function JobResult({ run, name, undoable, on }: JobReportProps) {
   const unconfirmed = useValue(run.unconfirmed);
   return (
     <Dialog
+      wide
       title={t.resultTitle(name.label)}
       onClose={on.close}
       footer={
