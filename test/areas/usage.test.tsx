@@ -6,6 +6,7 @@ import "../../src/elements/usage.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
+  everyElement,
   findAllByRole,
   findByRole,
   findByText,
@@ -68,6 +69,19 @@ describe("<gw-usage>", () => {
       await findByText(usage, "From the gateway's statistics · exact");
       await findByText(usage, /^Days (in UTC|are in server time)/);
       await expectAccessible(usage);
+    });
+
+    it("breaks no line within what it says beside the total", async () => {
+      await setViewport({ width: 360, height: 800 });
+      const usage = tag(gateway);
+      await findByText(usage, /vs\. previous period$/);
+      const said = [...everyElement(usage)].filter(({ className }) => className === "usage-said");
+      const lines = said.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines).to.deep.equal(said.map(() => 1));
     });
 
     it("shows days alone as totals, in a chart and a table of one colour and one column", async () => {

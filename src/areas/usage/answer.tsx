@@ -178,9 +178,13 @@ function Reading({
     <p className="usage-total">
       <span className="muted">{answer?.source === "sample" && !isSummed ? t.sampled : t.total}</span>{" "}
       <strong>{shown}</strong>
-      {remark === undefined ? null : <span className="muted"> · {remark}</span>}
-      {change === undefined ? null : (
-        <span className="muted"> · {t.change(formatChange(change, locale))}</span>
+      {[remark, change === undefined ? undefined : t.change(formatChange(change, locale))].map((said) =>
+        said === undefined ? null : (
+          <span key={said} className="muted">
+            {" · "}
+            <span className="usage-said">{said}</span>
+          </span>
+        ),
       )}
     </p>
   );

@@ -37,6 +37,9 @@ export const usage = css`
     font-weight: 600;
     letter-spacing: -0.02em;
   }
+  .usage-said {
+    display: inline-block;
+  }
   .usage-reading {
     overflow: hidden;
     font-size: var(--_font-small);
