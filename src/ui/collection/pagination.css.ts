@@ -6,7 +6,8 @@ export const paginationSheet = partCss`
   .bone.pagination-bone {
     height: var(--_control);
   }
-  .pagination {
+  /* Where there is no room for all of it, the buttons go to the next line together. */
+  :is(.pagination, .page-turns) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -69,7 +69,7 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
       ) : null}
       {end !== undefined && last >= manyPages ? <PageJump page={page} last={last} onJump={go} /> : null}
       {last > 0 ? (
-        <>
+        <div className="page-turns">
           <Button variant="quiet" icon="left" iconOnly disabled={page === 0} onClick={() => go(page - 1)}>
             {t.previousPage}
           </Button>
@@ -104,7 +104,7 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
           >
             {t.nextPage}
           </Button>
-        </>
+        </div>
       ) : null}
     </nav>
   );
