@@ -33,11 +33,11 @@ describe("the room of an element", () => {
     reads = undefined;
   });
 
-  const open = async (tag: string, isHeld: (path: string) => boolean) => {
+  const open = async (tag: string, isHeld: (path: string) => boolean, attributes = "") => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
     reads = holdReads(gateway.base, isHeld);
-    const element = mount(`<${tag} base-url="${gateway.base}" locale="en"></${tag}>`);
+    const element = mount(`<${tag} base-url="${gateway.base}" locale="en" ${attributes}></${tag}>`);
     // What isn't a request has a text of as many lines as it needs, which nobody knows before.
     if (tag === "gw-log-table") Object.assign(element, { view: "type=2" });
     return element;
@@ -202,6 +202,22 @@ describe("the room of an element", () => {
         () => expect(before / heightOf(element), `${String(before)} px`).to.be.within(0.98, 1.03),
         "as high as what follows",
       );
+    });
+
+  for (const [tag, id, own] of [
+    ["gw-token-form", "token-id", "/api/token/"],
+    ["gw-user-form", "user-id", "/api/user/"],
+    ["gw-redemption-form", "redemption-id", "/api/redemption/"],
+    ["gw-channel-form", "channel-id", "/api/channel/"],
+  ] as const)
+    it(`is taken by about as many fields as the form has: <${tag}>`, async () => {
+      await setViewport({ width: 1200, height: 900 });
+      const element = await open(tag, (path) => path === `${own}2`, `${id}="2"`);
+      await waitFor(() => drawnIn(element, "skeleton") && !drawnIn(element, "bone-crumb"), "the placeholder");
+      const before = await waitFor(() => heightOf(element), "its height");
+      reads?.release();
+      await waitFor(() => isReady(element) && !drawnIn(element, "skeleton"), "the form");
+      expect(before / heightOf(element), `${String(before)} px`).to.be.within(0.85, 1.15);
     });
 
   it("is kept by what a page puts in together with its provider, as frameworks do", async () => {

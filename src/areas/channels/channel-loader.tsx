@@ -42,6 +42,7 @@ export function ChannelFormLoader({
     <LoadedRecord
       key={id}
       load={(http, options) => getChannel(http, id, options)}
+      rows={6}
       failed={t.loadFailed}
       onLeave={events.onCancel}
       form={(channel) =>

@@ -29,6 +29,7 @@ export function View({ redemptionId: id }: { readonly redemptionId?: number }) {
           ) : (
             <LoadedRecord
               load={(http, options) => getRedemption(http, id, options)}
+              rows={3}
               failed={t.loadFailed}
               onLeave={exits.onCancel}
               form={(code) => <RedemptionEditor stored={code} {...exits} />}

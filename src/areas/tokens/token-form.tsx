@@ -39,6 +39,7 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
           ) : (
             <LoadedRecord
               load={(http, options) => getToken(http, id, options)}
+              rows={7}
               failed={t.loadFailed}
               onLeave={exits.onCancel}
               form={(token) => (

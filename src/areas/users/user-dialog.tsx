@@ -27,6 +27,7 @@ export function View({ user: row, onCreated, onSaved, onClose }: UserDialogProps
         row ? (
           <LoadedRecord
             load={(http, options) => loadUser(http, row.id, options)}
+            rows={10}
             failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
             onLeave={exits.onCancel}
             form={(user) => <UserEditor stored={user} onSaved={onSaved} {...exits} />}

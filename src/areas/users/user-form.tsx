@@ -39,6 +39,7 @@ export function View({ userId: id }: { readonly userId?: number }) {
           ) : (
             <LoadedRecord
               load={(http, options) => loadUser(http, id, options)}
+              rows={10}
               failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
               onLeave={exits.onCancel}
               form={(user) => (

@@ -5,7 +5,8 @@ const times = (count: number, box: Box): readonly Box[] => Array.from({ length: 
 
 const control: Box = ["bone bone-control"];
 const label: Box = ["bone bone-label"];
-const field: Box = ["bone-field", label, control];
+/** A field of usual height with its label. */
+export const field: Box = ["bone-field", label, control];
 const panel: Box = ["bone-panel", label, ["bone"]];
 const bar: Box = ["bone-bar", control, control];
 /** Rows below a line of headings, and the line for their pages. */

@@ -6,7 +6,8 @@ import { useGateway, useMessages } from "../host/context/host.js";
 import { useLoaded } from "../host/lifecycle/use-loaded.js";
 import { Button } from "../kit/button/button.js";
 import { ErrorPanel } from "../kit/notice/errors.js";
-import { ShapeSkeleton } from "../kit/loading/skeleton.js";
+import { Boxes, Skeleton } from "../kit/loading/skeleton.js";
+import { field } from "../../theme/skeleton/shapes.js";
 
 /** Told that the record of the form inside doesn't exist. */
 export const MissingContext = createContext((): void => undefined);
@@ -15,12 +16,15 @@ export const MissingContext = createContext((): void => undefined);
 export function LoadedRecord<Stored>({
   load,
   failed,
+  rows,
   form,
   onLeave,
 }: {
   readonly load: (http: Gateway["http"], options: { readonly signal: AbortSignal }) => Promise<Stored>;
   /** The title over the reason why it could not be read, or a panel of its own. */
   readonly failed: string | ((error: GatewayError, retry: () => void) => ReactNode);
+  /** How many fields of usual height are as high as the form. */
+  readonly rows: number;
   readonly form: (stored: Stored) => ReactNode;
   /** Goes back to where the record was listed. */
   readonly onLeave: () => void;
@@ -44,5 +48,11 @@ export function LoadedRecord<Stored>({
     ) : (
       failed(error, retry)
     );
-  return value ? form(value) : <ShapeSkeleton shape="form" label={common.edit} />;
+  return value ? (
+    form(value)
+  ) : (
+    <Skeleton label={common.edit}>
+      <Boxes of={Array.from({ length: rows }, () => field)} />
+    </Skeleton>
+  );
 }
