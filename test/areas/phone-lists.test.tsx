@@ -60,16 +60,17 @@ describe("lists and forms at 360 px", () => {
         !cell.matches('[data-card="title"], [data-bare], [data-column="choose"], [data-column="actions"]'),
     );
 
-  it("has the buttons of its pages on one line, also where it is narrower", async () => {
-    const element = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
-    element.style.width = "280px";
-    const places = await Promise.all(
-      ["Previous page", "Next page"].map(async (name) =>
-        Math.round((await findByRole(element, "button", { name })).getBoundingClientRect().top),
-      ),
-    );
-    expect(new Set(places).size, places.join()).to.equal(1);
-  });
+  for (const width of [300, 260, 240])
+    it(`has the buttons of its pages on one line, also where it is ${String(width)} px wide`, async () => {
+      const element = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+      element.style.width = `${String(width)}px`;
+      const places = await Promise.all(
+        ["Previous page", "Next page"].map(async (name) =>
+          Math.round((await findByRole(element, "button", { name })).getBoundingClientRect().top),
+        ),
+      );
+      expect(new Set(places).size, places.join()).to.equal(1);
+    });
 
   for (const tag of filtered)
     for (const locale of ["en", "zh-CN"])
