@@ -3,7 +3,7 @@ import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
 import { channelWarningMessages } from "../src/areas/channels/warnings/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
+import { isFilled, showsForbidden, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-channel-form",
@@ -155,6 +155,14 @@ export const Loading: Story = {
     gateway: { signedInAs: "root", faults: [{ path: "/api/channel/4", kind: "slow", ms: 600_000 }] },
   },
   play: staysLoading,
+};
+
+export const Offline: Story = {
+  args: { "channel-id": 4 },
+  parameters: {
+    gateway: { signedInAs: "root", faults: [{ path: "/api/channel/4", kind: "offline" }] },
+  },
+  play: showsOffline,
 };
 
 export const NotAllowed: Story = {

@@ -160,3 +160,11 @@ export const SignedOut: Story = {
   args: { "login-url": "/login" },
   play: showsSignedOut,
 };
+
+export const NothingFound: Story = {
+  play: playing(channelMessages, async ({ press, shows, texts, type }, t) => {
+    await type(t.searchLabel, "no-such-channel");
+    await press((await texts(commonMessages)).search);
+    await shows(t.list.nothingFoundText("no-such-channel"));
+  }),
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { pagesMessages } from "../src/areas/pages/messages.en.js";
 import { demoWith } from "./support/demo-options.js";
+import { showsOffline } from "./support/states.js";
 import { showing } from "./support/visitor.js";
 
 const meta: Meta = {
@@ -17,4 +18,9 @@ export const NotSet: Story = {
 export const Unusable: Story = {
   parameters: { gateway: { data: demoWith({ ChatLink: "chat.example" }) } },
   play: showing(pagesMessages, (t) => t.badChat),
+};
+
+export const Offline: Story = {
+  parameters: { gateway: { faults: [{ path: "/api/status", kind: "offline" }] } },
+  play: showsOffline,
 };

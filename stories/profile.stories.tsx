@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { isFilled, showsFailure, showsSignedOut } from "./support/states.js";
+import { isFilled, showsFailure, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-profile",
@@ -38,3 +38,10 @@ export const Offline: Story = {
 };
 
 export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };
+
+export const Loading: Story = {
+  parameters: {
+    gateway: { signedInAs: "carol", faults: [{ path: "/api/user/self", kind: "slow", ms: 600_000 }] },
+  },
+  play: staysLoading,
+};

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
+import { isFilled, showsForbidden, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-redemption-form",
@@ -42,6 +42,14 @@ export const Loading: Story = {
     gateway: { signedInAs: "root", faults: [{ path: "/api/redemption/1", kind: "slow", ms: 600_000 }] },
   },
   play: staysLoading,
+};
+
+export const Offline: Story = {
+  args: { "redemption-id": 1 },
+  parameters: {
+    gateway: { signedInAs: "root", faults: [{ path: "/api/redemption/1", kind: "offline" }] },
+  },
+  play: showsOffline,
 };
 
 export const Gone: Story = {

@@ -4,7 +4,7 @@ import { spentCheckMessages } from "../src/areas/shared/spent-check.messages.en.
 import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { isFilled, showsSignedOut, staysLoading } from "./support/states.js";
+import { isFilled, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-token-form",
@@ -83,6 +83,14 @@ export const Loading: Story = {
     gateway: { signedInAs: "root", faults: [{ path: "/api/token/3", kind: "slow", ms: 600_000 }] },
   },
   play: staysLoading,
+};
+
+export const Offline: Story = {
+  args: { "token-id": 3 },
+  parameters: {
+    gateway: { signedInAs: "root", faults: [{ path: "/api/token/3", kind: "offline" }] },
+  },
+  play: showsOffline,
 };
 
 export const Gone: Story = {

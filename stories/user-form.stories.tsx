@@ -3,7 +3,7 @@ import { spentCheckMessages } from "../src/areas/shared/spent-check.messages.en.
 import { userMessages } from "../src/areas/users/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { isFilled, showsForbidden, showsSignedOut, staysLoading } from "./support/states.js";
+import { isFilled, showsForbidden, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-user-form",
@@ -59,6 +59,14 @@ export const Loading: Story = {
     gateway: { signedInAs: "root", faults: [{ path: "/api/user/3", kind: "slow", ms: 600_000 }] },
   },
   play: staysLoading,
+};
+
+export const Offline: Story = {
+  args: { "user-id": 3 },
+  parameters: {
+    gateway: { signedInAs: "root", faults: [{ path: "/api/user/3", kind: "offline" }] },
+  },
+  play: showsOffline,
 };
 
 export const Gone: Story = {

@@ -168,3 +168,22 @@ export const SignedOut: Story = {
   args: { "login-url": "/login" },
   play: showsSignedOut,
 };
+
+/** An administrator was made of a user. */
+export const Promoted: Story = {
+  play: playing(userMessages, async ({ press, shows }, t) => {
+    await press(t.rowActions("zoe"));
+    await press(t.action.promote);
+    await shows(t.toast.promote("zoe"));
+  }),
+};
+
+/** A user can't sign in any more. */
+export const Banned: Story = {
+  play: playing(userMessages, async ({ press, shows, texts }, t) => {
+    await press(t.rowActions("zoe"));
+    await press((await texts(commonMessages)).disable);
+    await shows(t.toast.disable("zoe"));
+    await shows(t.status.banned);
+  }),
+};
