@@ -52,7 +52,7 @@ export const messages = {
     log: "From the log",
     sample: "Sample",
   },
-  summed: "Totals from the log, shares from a sample",
+  summed: "Shares sampled",
   exact: "exact",
   counting: "still counting",
   gap: (amount: string) => `the log has ${amount} more`,

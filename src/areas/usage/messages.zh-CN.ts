@@ -52,7 +52,7 @@ export const messages: UsageMessages = {
     log: "来自日志",
     sample: "抽样",
   },
-  summed: "合计来自日志，占比来自样本",
+  summed: "占比为抽样",
   exact: "精确",
   counting: "仍在统计",
   gap: (amount) => `日志多 ${amount}`,
