@@ -1,3 +1,4 @@
+import { projects } from "../domain/site/project.js";
 import { isolated } from "../i18n/isolate.js";
 import { consoleMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
@@ -23,7 +24,7 @@ function BuiltInFooter() {
   const { name } = useSite();
   const { session, supports } = useGateway();
   const version = useValue(session.status)?.version ?? "";
-  const { project } = useValue(supports);
+  const project = projects[useValue(supports).project];
   return (
     <p>
       <a href={project.address} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,6 @@ import { expect } from "chai";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import * as api from "../../src/api/index.js";
-import { projects } from "../../src/domain/site/project.js";
 import { LogType } from "../../src/domain/records/statuses.js";
 
 const SPARK = 18;
@@ -53,7 +52,7 @@ const known = {
   ownOptions: [false, true, true, true],
   anthropicMessages: [false, false, true, true],
   updateCheck: [true, false, false, false],
-  project: [projects.oneApi, projects.oneHub, projects.newApi, projects.laisky],
+  project: ["oneApi", "oneHub", "newApi", "laiskyOneApi"],
   lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
 };
 

@@ -1,5 +1,5 @@
 import type { OptionGroupName } from "../../domain/settings/option-table.js";
-import { projects, type Project } from "../../domain/site/project.js";
+import type { ProjectName } from "../../domain/site/project.js";
 import { limits } from "../../domain/records/limits.js";
 import { LogType, type LogTypeName } from "../../domain/records/statuses.js";
 import type { DialectMember } from "./member.js";
@@ -146,8 +146,8 @@ export interface Supports {
   readonly ownOptions: boolean;
   /** Whether `getLatestRelease` reads this gateway's releases. */
   readonly updateCheck: boolean;
-  /** Who makes the gateway. */
-  readonly project: Project;
+  /** Whose project the gateway is, see `projects` of domain. */
+  readonly project: ProjectName;
   /** Features of this console that the gateway doesn't have; undefined for one-api, which has all of them. */
   readonly lacks: readonly Lack[] | undefined;
 }
@@ -189,7 +189,7 @@ const oneApi: Supports = {
   ownOptions: false,
   anthropicMessages: false,
   updateCheck: true,
-  project: projects.oneApi,
+  project: "oneApi",
   lacks: undefined,
 };
 
@@ -234,7 +234,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     testToken: "模型测试",
     ownPrices: "list",
     optionGroups: ["groupPrices", "prices"],
-    project: projects.newApi,
+    project: "newApi",
     lacks: ["joint-test"],
   },
   "one-hub": {
@@ -248,7 +248,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     logTypes: commonLogTypes,
     usageSums: "statistics",
     priceTable: true,
-    project: projects.oneHub,
+    project: "oneHub",
     ratioOptions: false,
     ownPrices: "table",
     leastWeight: 1,
@@ -258,7 +258,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   laisky: {
     ...another,
     testedAlone: [SPARK],
-    project: projects.laisky,
+    project: "laiskyOneApi",
     callLimit: 480,
     usageSums: "lists",
     anthropicMessages: true,

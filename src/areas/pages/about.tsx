@@ -1,3 +1,4 @@
+import { projects } from "../../domain/site/project.js";
 import { isRoot } from "../../domain/access/roles.js";
 import { productName } from "../../domain/site/site.js";
 import { pagesMessages } from "./messages.en.js";
@@ -29,7 +30,7 @@ export function View() {
 function BuiltInAbout() {
   const t = useMessages(pagesMessages);
   const { session, supports } = useGateway();
-  const { project } = useValue(supports);
+  const project = projects[useValue(supports).project];
   const status = useValue(session.status);
   const user = useValue(session.user);
   const failed = useValue(session.error) !== undefined;

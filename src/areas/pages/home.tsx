@@ -1,3 +1,4 @@
+import { projects } from "../../domain/site/project.js";
 import type { Status } from "../../api/entities/status.js";
 import type { PagesMessages } from "./messages.en.js";
 import { useSite } from "../../ui/host/context/site.js";
@@ -133,7 +134,7 @@ function Address({ address }: { readonly address: string }) {
 function SystemCard({ status }: { status: Status }) {
   const t = useMessages(pagesMessages);
   const address = useApiAddress("/v1");
-  const { project } = useValue(useGateway().supports);
+  const project = projects[useValue(useGateway().supports).project];
   return (
     <Facts
       title={t.system}

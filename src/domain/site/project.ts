@@ -1,5 +1,5 @@
 /** The open-source project of a gateway, for the built-in footer (behaviour.md 1). */
-export interface Project {
+interface Project {
   readonly name: string;
   readonly address: string;
   readonly author: string;
@@ -8,6 +8,9 @@ export interface Project {
   readonly licence: string | undefined;
   readonly licenceAddress: string;
 }
+
+/** The projects by their names here, see `Supports.project`. */
+export type ProjectName = "oneApi" | "newApi" | "oneHub" | "laiskyOneApi";
 
 const onGitHub = (name: string, author: string, repository: string, licence?: string): Project => ({
   name,
@@ -19,9 +22,9 @@ const onGitHub = (name: string, author: string, repository: string, licence?: st
 });
 
 /** The projects of the family. */
-export const projects = {
+export const projects: Readonly<Record<ProjectName, Project>> = {
   oneApi: onGitHub("One API", "JustSong", "songquanpeng/one-api", "MIT"),
   newApi: onGitHub("New API", "QuantumNous", "QuantumNous/new-api"),
   oneHub: onGitHub("One Hub", "MartialBE", "MartialBE/one-hub"),
-  laisky: onGitHub("One API", "Laisky", "Laisky/one-api", "MIT"),
-} as const;
+  laiskyOneApi: onGitHub("One API", "Laisky", "Laisky/one-api", "MIT"),
+};
