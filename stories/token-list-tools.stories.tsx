@@ -63,7 +63,7 @@ export const DeletionUndone: Story = {
   }),
 };
 
-/** The page is left before the time for an undo is over, and come back to: the gateway refused, and it is here again. */
+/** The page was left before the time for an undo was over, and the gateway refused: the token is here again. */
 export const DeletionRefused: Story = {
   parameters: {
     gateway: {

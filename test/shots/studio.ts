@@ -68,7 +68,10 @@ interface StorybookFrame {
   };
 }
 
-/** Whether a story has played to its end and shows nothing that still loads; `slow` faults load for ever, and so does what waits for the rate limit. */
+/**
+ * Whether a story has played to its end and shows nothing that still loads; `slow` faults load for ever, and so does
+ * what waits for the rate limit.
+ */
 function isDone(): boolean {
   const frame = globalThis as StorybookFrame;
   const last = (event: string) => frame.__STORYBOOK_ADDONS_CHANNEL__?.last(event);
