@@ -29,6 +29,8 @@ export const DeletedElsewhere: Story = saving.deletedElsewhere;
 
 export const SaveNotConfirmed: Story = saving.notConfirmed;
 
+export const SaveNotChecked: Story = saving.notChecked;
+
 export const SaveWaiting: Story = saving.waiting;
 
 /** A channel for each of three keys: the gateway refuses, which may have been after the first of them. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { playgroundMessages } from "../src/areas/playground/messages.en.js";
 import { relayMessages } from "../src/areas/shared/relay.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
-import { isFilled, showsSignedOut } from "./support/states.js";
+import { isFilled, showsSignedOut, staysLoading } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-playground",
@@ -62,4 +62,14 @@ export const SignedOut: Story = {
   parameters: { gateway: {} },
   args: { "login-url": "/login" },
   play: showsSignedOut,
+};
+
+export const Loading: Story = {
+  parameters: { gateway: { ...bob, faults: [{ path: "/api/token/", kind: "slow", ms: 600_000 }] } },
+  play: staysLoading,
+};
+
+export const Offline: Story = {
+  parameters: { gateway: { ...bob, faults: [{ path: "/api/token/", kind: "offline" }] } },
+  play: showing(relayMessages, (t) => t.loadFailed),
 };

@@ -50,6 +50,8 @@ export const DeletedElsewhere: Story = saving.deletedElsewhere;
 
 export const SaveNotConfirmed: Story = saving.notConfirmed;
 
+export const SaveNotChecked: Story = saving.notChecked;
+
 export const SaveWaiting: Story = saving.waiting;
 
 /** It had expired and may be used again: it is saved, but the second call, which enables it, is refused. */

@@ -52,4 +52,6 @@ export const DeletedElsewhere: Story = saving.deletedElsewhere;
 
 export const SaveNotConfirmed: Story = saving.notConfirmed;
 
+export const SaveNotChecked: Story = saving.notChecked;
+
 export const SaveWaiting: Story = saving.waiting;

@@ -32,6 +32,8 @@ interface SavingStories {
   readonly deletedElsewhere: Asserting;
   /** The answer is lost, and what the gateway has now can't be read: nothing is sent twice. */
   readonly notConfirmed: Asserting;
+  /** It is saved, and what the gateway has now can't be read. */
+  readonly notChecked: Asserting;
   /** The call waits until the gateway takes calls again, and can be taken back. */
   readonly waiting: Asserting;
 }
@@ -90,6 +92,14 @@ export function savingStories<T extends Table>({ table, id, path, field, label }
         await visitor.shows(t.lost.lead);
         await visitor.shows(t.lost.unseen);
         await visitor.sees("button", t.lost.check);
+      }),
+    },
+    notChecked: {
+      parameters: withFaults({ ...read, kind: "offline", after: 2 }),
+      play: playing(changesMessages, async (visitor, t) => {
+        await change(visitor);
+        await save(visitor);
+        await visitor.shows(t.unchecked);
       }),
     },
     waiting: {
