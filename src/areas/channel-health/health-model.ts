@@ -1,7 +1,7 @@
-import { logTypeNumber } from "../../domain/records/statuses.js";
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { searchChannels } from "../../api/entities/channels.js";
+import { logTypeNumber } from "../../domain/records/statuses.js";
 import { impacts, servedModels, type Division, type Impact } from "../../domain/channels/channel-health.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { namesKept } from "../../state/channel-names.js";

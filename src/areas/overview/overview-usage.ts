@@ -1,6 +1,6 @@
-import { logTypeNumber } from "../../domain/records/statuses.js";
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
+import { logTypeNumber } from "../../domain/records/statuses.js";
 import { isAdmin } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { spanBefore, spanOf, type NamedRange } from "../../domain/usage/ranges.js";
