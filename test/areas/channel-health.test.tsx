@@ -174,7 +174,7 @@ describe("<gw-channel-health>, where failed calls are logged", () => {
     const gateway = await newApi();
     await gateway.fault({ kind: "server", path: "/api/log/" });
     const element = await open(gateway);
-    await findByText(element, /Couldn't load failed calls$/);
+    await findByText(element, /^Couldn't load failed calls\. Error:/);
     expect(failedIn(element)).to.deep.equal({ "gpt-4o": "–", "gpt-4o-mini": "–", o1: "–" });
     await gateway.clearFaults();
     await gateway.fault({ kind: "other", path: "/api/log/", body: entries(0, () => failure(1, "")) });

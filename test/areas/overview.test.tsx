@@ -224,7 +224,7 @@ describe("<gw-overview>", () => {
       await gateway.fault({ path: "/api/channel/search", kind: "refused", message: "数据库繁忙" });
       const overview = tag(gateway);
       const attention = await part(overview, "Needs attention");
-      await findByText(attention, /Couldn't load this part$/);
+      await findByText(attention, /^Couldn't load this part\. /);
       await findByText(await part(overview, "Top models"), /^Based on the last 100/);
       await gateway.clearFaults();
       // By a key: what other parts show late may move the button.

@@ -4,7 +4,6 @@ import { css } from "../../theme/css.js";
 export const tokens = css`
   /* Inline, not flexible: only lines of text are balanced, so that no button is alone on the last one. */
   .token-quick {
-    margin-inline-end: calc(-1 * var(--_s3));
     text-wrap: balance;
   }
   .token-quick .button {
