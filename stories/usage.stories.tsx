@@ -144,7 +144,7 @@ export const DatabaseAway: Story = {
   play: showing(
     usageMessages,
     (t) => t.databaseAway,
-    (t) => t.summed,
+    (t) => t.sources.sample,
   ),
 };
 

@@ -186,7 +186,7 @@ describe("<gw-usage>", () => {
 
     it("shows a sample and what exact figures cost, counts them, and ends exact", async () => {
       const usage = tag(gateway, 'hide="tokens"');
-      await findByText(usage, /^Shares sampled · Based on the last/);
+      await findByText(usage, /^Sample · Based on the last/);
       const cost = await findByText(usage, /^An exact count takes \d+ calls, about \d+ (s|min)\.$/);
       expect(cost.textContent, "no line ends between a number and its unit").to.match(/\d\u00a0(s|min)\./);
       await click(await findByRole(usage, "button", { name: "Count exactly" }));
@@ -208,7 +208,11 @@ describe("<gw-usage>", () => {
       };
       look();
       await findByRole(usage, "button", { name: "Count exactly" });
-      await findByText(usage, /^Shares sampled · Based on the last/);
+      await findByText(usage, /^Sample · Based on the last/);
+      await waitFor(
+        () => usage.shadowRoot?.querySelector(".usage-total")?.textContent.startsWith("Total"),
+        "the exact total",
+      );
       expect(places.size).to.equal(1);
     });
 

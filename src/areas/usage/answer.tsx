@@ -127,7 +127,7 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
           />
         )}
         <div className="usage-notes">
-          <SourceNote answer={answer} isSummed={sums !== undefined} />
+          <SourceNote answer={answer} />
           <UsagePlanNote usage={state.usage} />
         </div>
       </div>
@@ -165,7 +165,7 @@ function Reading({
   if (!total) return <p className="usage-total">…</p>;
   const exact = (value: number) => formatNumber(value, locale);
   const isComparable =
-    (answer?.isExact || isSummed) && before !== undefined && (measure === "spend" || before.requests > 0);
+    answer?.isExact && before !== undefined && (measure === "spend" || before.requests > 0);
   const change = isComparable ? changeOf(measured(total, measure), measured(before, measure)) : undefined;
   const shown = amounts.short(measured(total, measure));
   const remark =

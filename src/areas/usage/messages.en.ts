@@ -52,7 +52,6 @@ export const messages = {
     log: "From the log",
     sample: "Sample",
   },
-  summed: "Shares sampled",
   exact: "exact",
   counting: "still counting",
   gap: (amount: string) => `the log has ${amount} more`,

@@ -52,7 +52,6 @@ export const messages: UsageMessages = {
     log: "来自日志",
     sample: "抽样",
   },
-  summed: "占比为抽样",
   exact: "精确",
   counting: "仍在统计",
   gap: (amount) => `日志多 ${amount}`,

@@ -7,14 +7,7 @@ import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { usageMessages } from "./messages.en.js";
 
 /** Where the figures come from, whether they are exact, and what they cover. */
-export function SourceNote({
-  answer,
-  isSummed = false,
-}: {
-  readonly answer: UsageAnswer;
-  /** Whether totals of the log are shown with the shares of a sample. */
-  readonly isSummed?: boolean;
-}) {
+export function SourceNote({ answer }: { readonly answer: UsageAnswer }) {
   const t = useMessages(usageMessages);
   const locale = useLocale();
   const money = useFigures("spend");
@@ -32,7 +25,7 @@ export function SourceNote({
   return (
     <div className="muted figure-note usage-source">
       <p>
-        {isSummed ? t.summed : t.sources[source]}
+        {t.sources[source]}
         {remark === undefined ? null : <> · {remark}</>}
         {sample ? (
           <>
