@@ -197,6 +197,19 @@ describe("<gw-usage>", () => {
       await findByText(usage, /This source has spend only, no requests or tokens\.$/);
     }).timeout(180_000);
 
+    it("says in a file of a sample that its sum is that of the sample", async () => {
+      const usage = tag(gateway);
+      await findByText(usage, /^Sample · Based on the last/);
+      const downloads = catchDownloads();
+      try {
+        await click(await findByRole(usage, "button", { name: "Export CSV" }));
+        await waitFor(() => downloads.files.length === 1, "the file");
+        expect((await downloads.files[0]?.text)?.trim().split("\r\n").at(-1)).to.match(/^In the sample,/);
+      } finally {
+        downloads.restore();
+      }
+    });
+
     it("offers a count below the chart, which stays where it is", async () => {
       const usage = tag(gateway);
       const places = new Set<number>();

@@ -39,7 +39,8 @@ export function usageCsv({ answer, split, nameOf, texts, quotaPerUnit }: UsageFi
     split === "none"
       ? table.days.map(({ day, total }) => line(day, total))
       : table.series.map(({ key, total }) => line(nameOf(key), total));
-  return csvText([head, ...lines, line(texts.total, table.total)]);
+  const total = answer.source === "sample" ? texts.sampled : texts.total;
+  return csvText([head, ...lines, line(total, table.total)]);
 }
 
 /** Saves an answer as a file. */

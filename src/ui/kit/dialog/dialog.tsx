@@ -132,8 +132,8 @@ const isEmptySearch = (target: EventTarget): boolean =>
 type Ends = "undo" | "final";
 
 /**
- * Asks before something that has consequences. Whatever destroys something has a red
- * button and says whether it can be undone.
+ * Asks before something that has consequences. Whatever destroys something has a red button and says whether it can be
+ * undone.
  */
 export function ConfirmDialog({
   title,
