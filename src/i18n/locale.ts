@@ -25,17 +25,25 @@ export const localeNames = Object.fromEntries(
   locales.map((locale) => [locale, languages[locale].name]),
 ) as Readonly<Record<Locale, string>>;
 
-const primary = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
+/** The parts of a tag, also of one as systems write it: `zh_CN.UTF-8`, `en_US@euro`. */
+const partsOf = (tag: string): readonly string[] =>
+  (/^[^.@]*/.exec(tag.trim().toLowerCase())?.[0] ?? "").split(/[-_]/);
+
+/** What systems call the lack of a language, and BCP 47 an undetermined one. */
+const noLanguage: readonly string[] = ["", "c", "posix", "und"];
 
 /**
- * Finds our language for a BCP 47 tag, whatever its region: any kind of Chinese reads as Simplified Chinese, what isn't
- * ours as English. An empty or missing tag has no language.
+ * Finds our language for a BCP 47 tag, or for one as systems write it (`zh_CN.UTF-8`), whatever its region: any kind of
+ * Chinese reads as Simplified Chinese, what isn't ours as English. An empty or missing tag has no language; neither has
+ * `C` or `POSIX`.
  */
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
-  if (!tag) return undefined;
+  const parts = partsOf(tag ?? "");
+  const [primary = ""] = parts;
+  if (noLanguage.includes(primary)) return undefined;
   return (
-    locales.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ??
-    locales.find((locale) => primary(locale) === primary(tag)) ??
+    locales.find((locale) => partsOf(locale).join() === parts.join()) ??
+    locales.find((locale) => partsOf(locale)[0] === primary) ??
     sourceLocale
   );
 }
@@ -58,7 +66,8 @@ function nearestLang(element: Element): string | undefined {
   while (node) {
     if (node instanceof Element) {
       const lang = node.getAttribute("lang");
-      if (lang) return lang;
+      // One that names no language says nothing about what is inside it.
+      if (lang && matchLocale(lang)) return lang;
     }
     node = node instanceof ShadowRoot ? node.host : node.parentNode;
   }

@@ -3,17 +3,18 @@ import type { Locale } from "./locale.js";
 import { serverMessages } from "./server.messages.en.js";
 
 /**
- * A known message of the server in the reader's language, either as a whole or by its beginning; unknown messages are
- * returned unchanged.
+ * A known message of the server in the reader's language, either as a whole or around a part that differs; unknown
+ * messages are returned unchanged.
  */
 export function translateServerMessage(text: string, table: Readonly<Record<string, string>>): string {
   const key = text.trim();
   if (Object.hasOwn(table, key)) return table[key] ?? text;
   for (const [known, translation] of Object.entries(table)) {
-    if (known.endsWith("…") && text.startsWith(known.slice(0, -1))) {
-      const rest = text.slice(known.length - 1);
-      return translation.replace("…", () => isolated(translateServerMessage(rest, table)));
-    }
+    const [start = "", end] = known.split("…");
+    if (end === undefined || key.length < known.length || !key.startsWith(start) || !key.endsWith(end))
+      continue;
+    const rest = key.slice(start.length, key.length - end.length);
+    return translation.replace("…", () => isolated(translateServerMessage(rest, table)));
   }
   return text;
 }

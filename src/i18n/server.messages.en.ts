@@ -1,8 +1,9 @@
 import { defineMessages } from "./catalogue.js";
+import { memberMessages } from "./server.members.en.js";
 
 /**
- * What the servers are known to say, in English (wire.md 0, 3, 5). A key is the server's text; one
- * that ends in "…" is a beginning, and the "…" of its translation is where the rest goes.
+ * What the servers are known to say, in English (wire.md 0, 3, 5). A key is the server's text; "…" in one is any text,
+ * which goes where the "…" of its translation is.
  */
 export const messages: Readonly<Record<string, string>> = {
   // Access
@@ -15,8 +16,6 @@ export const messages: Readonly<Record<string, string>> = {
   原密码错误: "The current password is wrong",
   "当前账号未设置密码，请使用密码重置或联系管理员重置密码":
     "This account has no password. Reset it by email, or ask an administrator.",
-  "验证码或备用码错误，请重试": "The verification code or backup code is wrong. Try again.",
-  "会话已过期，请重新登录": "The sign-in took too long. Sign in again.",
   "支付、兑换码、订阅计划和邀请返利功能已禁用。管理员需先确认合规声明后方可启用。":
     "Codes are off until an administrator confirms the payment terms",
   "Payment, redemption, subscription, and invitation reward features are disabled. The administrator must confirm compliance terms before enabling them.":
@@ -139,6 +138,8 @@ export const messages: Readonly<Record<string, string>> = {
   "status code: …": "The provider responded with status …",
   "dial tcp: …": "Can't reach the server: …",
   "dial tcp …": "Can't reach the server: …",
+
+  ...memberMessages,
 };
 
 /** Translations of the texts that servers are known to send (wire.md 5), keyed by those texts. */

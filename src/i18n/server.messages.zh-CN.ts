@@ -1,3 +1,5 @@
+import { memberMessages } from "./server.members.zh-CN.js";
+
 /**
  * What the servers are known to say, in Simplified Chinese. Only their English texts need one: the others are
  * Chinese and come as they are. Same form as the English table.
@@ -34,4 +36,6 @@ export const messages: Readonly<Record<string, string>> = {
   "status code: …": "服务商返回了状态码 …",
   "dial tcp: …": "无法连接服务器：…",
   "dial tcp …": "无法连接服务器：…",
+
+  ...memberMessages,
 };

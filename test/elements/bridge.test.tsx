@@ -319,6 +319,41 @@ describe("the element bridge", () => {
       await waitFor(() => output(probe).includes("locale=en"));
     });
 
+    it("reads the tags of languages as systems write them, wherever there is one", async () => {
+      const own = Object.getOwnPropertyDescriptor(navigator, "language");
+      const page = document.documentElement.lang;
+      const browser = (language: string) =>
+        Object.defineProperty(navigator, "language", { configurable: true, value: language });
+      try {
+        document.documentElement.removeAttribute("lang");
+        browser("en-US");
+        const inside = "<gw-probe></gw-probe>";
+        const chinese = [
+          `<div lang="zh_CN">${inside}</div>`,
+          `<div lang="zh_CN.UTF-8"><div lang="POSIX">${inside}</div></div>`,
+          `<div lang="zh-Hans-CN">${inside}</div>`,
+          '<gw-probe locale="zh_CN"></gw-probe>',
+          `<gw-provider locale="zh_CN@stroke">${inside}</gw-provider>`,
+          `<div lang="zh_CN"><gw-provider locale="C">${inside}</gw-provider></div>`,
+        ];
+        for (const markup of chinese) expect(output(await open(markup)), markup).to.include("locale=zh-CN");
+        for (const markup of [`<div lang="en_US@euro">${inside}</div>`, `<div lang="C">${inside}</div>`])
+          expect(output(await open(markup)), markup).to.include("locale=en");
+        const set = mount<ProbeElement & { locale: string }>(inside);
+        set.locale = "zh_CN.UTF-8";
+        await waitFor(() => output(set).includes("locale=zh-CN"), "the property");
+        browser("zh_CN.UTF-8");
+        expect(output(await open(inside)), "navigator").to.include("locale=zh-CN");
+        document.documentElement.lang = "zh_CN";
+        browser("en-US");
+        expect(output(await open(inside)), "the page").to.include("locale=zh-CN");
+      } finally {
+        document.documentElement.lang = page;
+        if (own) Object.defineProperty(navigator, "language", own);
+        else Reflect.deleteProperty(navigator, "language");
+      }
+    });
+
     it("sends the provider's token instead of the cookie", async () => {
       const own = await openGateway();
       await own.logIn();
