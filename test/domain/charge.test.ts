@@ -177,6 +177,108 @@ describe("the price in Laisky's text", () => {
       "model rate 1.00, group rate 1.00, completion rate 1.00, cached_prompt 9088, cache_write_5m 128, cache_write_1h 256";
     expect(explain({ content, prompt_tokens: 9500, quota: 1500 })).to.equal("cache-price");
   });
+  // Every form of the releases since summer 2025, with what a report of its users showed (cached_completion).
+  const forms: readonly [content: string, counts: Partial<ChargedEntry>, told: string][] = [
+    [
+      "model rate 1.50, group rate 1.00, completion rate 5.00",
+      { prompt_tokens: 1000, completion_tokens: 100, quota: 2250 },
+      "rounded: 1000 input at 1.5, 100 output at 7.5; group 1; up 2250",
+    ],
+    [
+      "model rate 1.50, group rate 1.00, completion rate 5.00, cached_prompt 0, cached_completion 0",
+      { prompt_tokens: 1000, completion_tokens: 100, quota: 2250 },
+      "rounded: 1000 input at 1.5, 100 output at 7.5; group 1; up 2250",
+    ],
+    [
+      "model rate 1.50, group rate 1.00, completion rate 5.00, cached_prompt 0, cached_completion 0, cache_write_5m 0, cache_write_1h 0",
+      { prompt_tokens: 1000, completion_tokens: 100, quota: 2250 },
+      "rounded: 1000 input at 1.5, 100 output at 7.5; group 1; up 2250",
+    ],
+    [
+      "model rate 1.54, group rate 1.00, completion rate 7.71, cached_prompt 1, cached_completion 0, cache_write_5m 5, cache_write_1h 0",
+      { prompt_tokens: 100, completion_tokens: 20, quota: 400 },
+      "cache-price",
+    ],
+    [
+      "model rate 1.00, group rate 1.00, completion rate 1.00, cached_prompt 0, cached_completion 7",
+      { prompt_tokens: 100, completion_tokens: 20, quota: 115 },
+      "cache-price",
+    ],
+    [
+      "model rate 1.25, group rate 1.00, completion rate 4.00, tools cost 5000, cached_prompt 0, cached_completion 0",
+      { prompt_tokens: 100, completion_tokens: 10, quota: 5175 },
+      "rounded: 100 input at 1.25, 10 output at 5, 1 tool at 5000; group 1; up 5175",
+    ],
+    ["model rate 15.00, group rate 1.00", { prompt_tokens: 900, quota: 900 }, "units"],
+    ["model rate 8.00, group rate 1.00, num 2", { quota: 16_000 }, "units"],
+    [
+      "image usd 0.040, tier 2.00, group rate 1.00, num 2",
+      { quota: 80_000 },
+      "rounded: 2 image at 40000; group 1; up 80000",
+    ],
+    [
+      "image model=gpt-image-1 size=1024x1024 quality=high requested_n=2 billed_n=2 total_usd=0.0801 group_rate=1.00 unit_usd=0.0401 tier=1.00 base_usd=0.0801",
+      { quota: 40_060 },
+      "rounded",
+    ],
+    [
+      "image model=dall e 3 requested_n=1 billed_n=1 total_usd=0.0400 group_rate=1.00 unit_usd=0.0400 tier=1.00 base_usd=0.0400",
+      { quota: 20_000 },
+      "rounded: 1 image at 20000; group 1; up 20000",
+    ],
+    [
+      "image model=gpt-image-1 requested_n=1 billed_n=1 total_usd=0.0500 group_rate=1.00 unit_usd=0.0400 tier=1.00 base_usd=0.0400 token_usd=0.0100",
+      { prompt_tokens: 50, quota: 25_000 },
+      "units",
+    ],
+    [
+      "image model=gpt-image-1 requested_n=1 billed_n=1 total_usd=0.0500 group_rate=1.00 model_ratio=2.5000 token_usd=0.0100",
+      { prompt_tokens: 50, quota: 25_000 },
+      "units",
+    ],
+    [
+      "rerank token billing, base unit 0.025000, group rate 1.00",
+      { prompt_tokens: 1001, quota: 26 },
+      "rounded: 1001 input at 0.025; group 1; up 26",
+    ],
+    [
+      "rerank per-call billing, base unit 1000.000000, group rate 1.50",
+      { quota: 1500 },
+      "rounded: 1 call at 1000; group 1.5; up 1500",
+    ],
+    [
+      "OCR per-call billing, base unit 500.00, group rate 1.00",
+      { prompt_tokens: 3, quota: 500 },
+      "rounded: 1 call at 500; group 1; up 500",
+    ],
+    [
+      "voice clone per-call billing, base unit 0.20, group rate 1.00",
+      { quota: 1 },
+      "rounded: 1 call at 0.2; group 1; up 1",
+    ],
+    [
+      "video per-call usd 0.1000, group rate 1.00",
+      { quota: 50_000 },
+      "rounded: 1 call at 50000; group 1; up 50000",
+    ],
+    [
+      "video seconds 8.00, usd 0.100, multiplier 1.50, group rate 1.00",
+      { quota: 600_001 },
+      "rounded: 8 second at 75000.00000000001; group 1; up 600001",
+    ],
+    [
+      "External (render farm) finalized ＄0.100000 quota (pre ＄0.200000 quota, transaction 7f)",
+      { quota: 50_000 },
+      "external",
+    ],
+    ["proxy request, no quota consumption", {}, "no-tokens"],
+    ["a text of a newer release", { prompt_tokens: 1, quota: 2 }, "not-recorded"],
+  ];
+  for (const [content, counts, expected] of forms)
+    it(`is read from "${content}"`, () => {
+      expect(explain({ content, ...counts })).to.equal(expected);
+    });
+
   it("isn't final until the call is settled", () => {
     expect(explain({ quota: 9, record: { provisional: true } })).to.equal("provisional");
     expect(explain({ quota: 9, record: { estimated_charge: true } })).to.equal("estimated");

@@ -1,7 +1,8 @@
 import type { TokenKind } from "../money/model-price.js";
 
-/** What a line of a bill counts: tokens of a kind, calls of the model, or calls of a tool. */
-export type LineKind = "input" | "output" | TokenKind | "cache_write_5m" | "cache_write_1h" | "call" | "tool";
+/** What a line of a bill counts: tokens of a kind, calls of the model, calls of a tool, pictures, or seconds of video. */
+export type LineKind =
+  "input" | "output" | TokenKind | "cache_write_5m" | "cache_write_1h" | "call" | "tool" | "image" | "second";
 
 /** A line of a bill. */
 export interface ChargeLine {

@@ -3,7 +3,8 @@ import type { ModelPrices } from "./model-prices.js";
 import { priceRecordBill } from "./price-record.js";
 import { rangeOfRounded, ratioBill, readsAs, type Ratios } from "./ratio-bill.js";
 import { ratioRecordBills } from "./ratio-record.js";
-import { readRecordedText, type RecordedText } from "./recorded-text.js";
+import type { RecordedPrice } from "./recorded-price.js";
+import { readRecordedText } from "./recorded-text.js";
 
 /** Why a charge can't be explained. */
 export type Unexplained =
@@ -18,6 +19,8 @@ export type Unexplained =
   | "units"
   /** Tokens of a cache were charged at a price that isn't recorded. */
   | "cache-price"
+  /** Another service charged an amount by the gateway's API. */
+  | "external"
   /** The ratios are recorded with two decimals, which are too few for this charge. */
   | "rounded"
   /** What is recorded leads to another charge. */
@@ -80,7 +83,7 @@ export function explainCharge(entry: ChargedEntry, context: ChargeContext): Expl
   if (found && !isNothing) return found;
   if (isNothing) return unexplained("no-tokens");
   if (bills) return unexplained("differs", { leadsTo: bills[0]?.points });
-  return explainText(entry, context, readRecordedText(entry.content), explained);
+  return explainText(entry, context, readRecordedText(entry, context.unit), explained);
 }
 
 type Explained = (
@@ -91,7 +94,7 @@ type Explained = (
 function explainText(
   entry: ChargedEntry,
   context: ChargeContext,
-  text: RecordedText | undefined,
+  text: RecordedPrice | undefined,
   explained: Explained,
 ): Explanation {
   switch (text?.kind) {
@@ -101,6 +104,10 @@ function explainText(
       return unexplained("units");
     case "cached":
       return unexplained("cache-price");
+    case "external":
+      return unexplained("external");
+    case "priced":
+      return explained([text.bill], "rounded") ?? withinRange(entry, text.range, text.bill.points);
     case "fixed": {
       const sum = text.price * context.unit * text.group;
       const points = text.price * context.unit;
@@ -119,12 +126,20 @@ function explainText(
       const range = rangeOfRounded(entry, ratios, by);
       const found = explained(fuller, "confirmed") ?? explained([written], "rounded");
       if (found) return found;
-      return range.from <= entry.quota && entry.quota <= range.to
-        ? { kind: "unexplained", reason: "rounded", range }
-        : unexplained("differs", { leadsTo: written.points });
+      return withinRange(entry, range, written.points);
     }
   }
 }
+
+/** Why a charge isn't that of the recorded price: its further decimals, or nothing that is known. */
+const withinRange = (
+  { quota }: ChargedEntry,
+  range: { readonly from: number; readonly to: number },
+  leadsTo: number,
+): Explanation =>
+  range.from <= quota && quota <= range.to
+    ? { kind: "unexplained", reason: "rounded", range }
+    : unexplained("differs", { leadsTo });
 
 /**
  * Today's ratios, where those in the text can be what they were rounded to; none where they can't. Without the name of

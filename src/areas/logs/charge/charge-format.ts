@@ -12,13 +12,15 @@ export interface ChargeFormat {
   readonly unit: number;
   /** So many points as money, or as points where the gateway shows no currency. */
   amount(points: number): string;
-  /** What a line's price is: for a million tokens, or for a call. */
+  /** What a line's price is: for a million tokens, or for one of anything else. */
   price(line: Pick<ChargeLine, "kind" | "points">): string;
   number(value: number): string;
 }
 
-/** Whether a line counts calls, so that its price is for one of them. */
-export const isByCall = ({ kind }: Pick<ChargeLine, "kind">): boolean => kind === "call" || kind === "tool";
+const single: readonly ChargeLine["kind"][] = ["call", "tool", "image", "second"];
+
+/** Whether a line counts calls, pictures or seconds, so that its price is for one of them. */
+export const isSingle = ({ kind }: Pick<ChargeLine, "kind">): boolean => single.includes(kind);
 
 /** How the parts of a charge read here. */
 export function useChargeFormat(): ChargeFormat {
@@ -32,7 +34,7 @@ export function useChargeFormat(): ChargeFormat {
   return {
     unit,
     amount,
-    price: (line) => amount(isByCall(line) ? line.points : rounded(line.points * 1e6)),
+    price: (line) => amount(isSingle(line) ? line.points : rounded(line.points * 1e6)),
     number,
   };
 }

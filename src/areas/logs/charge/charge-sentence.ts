@@ -1,6 +1,6 @@
 import { counted, type Bill, type ChargeLine } from "../../../domain/charge/bill.js";
 import { listed } from "../../../i18n/listed.js";
-import type { ChargeFormat } from "./charge-format.js";
+import { isSingle, type ChargeFormat } from "./charge-format.js";
 import type { ChargeMessages } from "./messages.en.js";
 
 /** Ratios below this lose more than one percent when they are rounded to two decimals. */
@@ -26,7 +26,7 @@ export function chargeSentence(
 ): string {
   const lines = counted(bill.lines);
   const list = (parts: readonly string[]) => listed(locale, parts);
-  const tokens = lines.filter(({ kind }) => kind !== "call" && kind !== "tool");
+  const tokens = lines.filter((line) => !isSingle(line));
   const isCoarse = isRounded && tokens.some(({ points }) => points > 0 && points < COARSE);
   const amount = format.amount(bill.points);
   const isFree = bill.points === 0;
@@ -34,6 +34,8 @@ export function chargeSentence(
     ...(tokens.length === 0 ? [] : [tokensText(tokens, { model, isCoarse, list }, format, t)]),
     ...lines.flatMap((line) => {
       if (line.kind === "call") return [t.call(model, format.price(line))];
+      if (line.kind === "image" || line.kind === "second")
+        return [t[line.kind](format.number(line.count), model, format.price(line), line.count === 1)];
       if (line.kind !== "tool") return [];
       return [t.tool(format.number(line.count), line.name ?? t.aTool, format.price(line), line.count === 1)];
     }),

@@ -1,6 +1,6 @@
 import { counted, lineSum, type Bill } from "../../../domain/charge/bill.js";
 import { useMessages } from "../../../ui/host/context/host.js";
-import { isByCall, type ChargeFormat } from "./charge-format.js";
+import { isSingle, type ChargeFormat } from "./charge-format.js";
 import { chargeMessages } from "./messages.en.js";
 
 /** The calculation of a charge, line by line. */
@@ -32,7 +32,7 @@ export function ChargeTable({
           <tr key={index}>
             <th scope="row">{line.name ?? t.row(t.kinds[line.kind])}</th>
             <td>{format.number(line.count)}</td>
-            <td>{isByCall(line) ? format.price(line) : t.perMillion(format.price(line))}</td>
+            <td>{isSingle(line) ? format.price(line) : t.perMillion(format.price(line))}</td>
             <td>{format.amount(lineSum(line, 1))}</td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import type { Bill } from "../../../domain/charge/bill.js";
 import { differenceToday, type ModelPrices } from "../../../domain/charge/model-prices.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
-import { isByCall, type ChargeFormat } from "./charge-format.js";
+import { isSingle, type ChargeFormat } from "./charge-format.js";
 import { chargeMessages } from "./messages.en.js";
 
 /** Today's prices, where they aren't those that were charged. */
@@ -25,7 +25,7 @@ export function ChargeToday({
     ...now.points.map((line) =>
       t.todayPrice(
         t.kinds[line.kind],
-        isByCall(line) ? format.price(line) : t.perMillion(format.price(line)),
+        isSingle(line) ? format.price(line) : t.perMillion(format.price(line)),
       ),
     ),
     ...(now.group === undefined ? [] : [t.group(format.number(now.group))]),

@@ -22,6 +22,8 @@ export const messages = {
     output_image_tokens: "image output",
     call: "call",
     tool: "tool",
+    image: "images",
+    second: "seconds",
   } satisfies Readonly<Record<LineKind, string>>,
   /** A kind as a row of the calculation. */
   row: (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
@@ -35,6 +37,10 @@ export const messages = {
   call: (model: string, price: string) => `1 call of ${model} at ${price}`,
   tool: (figure: string, name: string, price: string, isOne: boolean) =>
     `${figure} ${name} ${isOne ? "call" : "calls"} at ${price}`,
+  image: (figure: string, model: string, price: string, isOne: boolean) =>
+    isOne ? `1 image of ${model} at ${price}` : `${figure} images of ${model} at ${price} each`,
+  second: (figure: string, model: string, price: string, isOne: boolean) =>
+    isOne ? `1 second of ${model} at ${price}` : `${figure} seconds of ${model} at ${price} per second`,
   aTool: "tool",
   about: (price: string) => `about ${price}`,
   group: (ratio: string) => `group ×${ratio}`,
@@ -72,6 +78,7 @@ export const messages = {
     expression: "Charged by a formula of the operator. The log doesn't record its steps.",
     units: "Charged by images or characters. The log doesn't record how many.",
     "cache-price": "Can't be itemized: the log doesn't record the price of cached tokens.",
+    external: "Charged by an external service of the operator, which set the amount.",
     "not-recorded": "Can't be explained: the log doesn't record a price for this call.",
   },
   differs: (leadsTo: string, charged: string) =>
