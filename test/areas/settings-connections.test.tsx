@@ -1,6 +1,7 @@
 // On lite, too: views that load when a tab is opened, and forms in them.
 import { expect } from "chai";
 import "../../src/elements/settings.js";
+import { asCopied } from "../support/as-copied.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -74,7 +75,7 @@ describe("<gw-settings>", () => {
       await press("Enter");
       await waitFor(async () => (await asked(me.gateway, "/api/oauth/wechat/bind")) === 1);
       await waitFor(() => dialog.querySelector('.callout[data-tone="danger"]'));
-      await fill(field, "123456");
+      await fill(field, asCopied("123456"));
       const told = nextEvent(settings, "gw-account-bound");
       await press("Enter");
       expect((await told).detail).to.deep.equal({ kind: "wechat" });
@@ -143,7 +144,7 @@ describe("<gw-settings>", () => {
       const [mail] = await me.gateway.mails();
       expect(mail?.to).to.equal("bob+new@example.org");
       const code = /<strong>(\w+)<\/strong>/.exec(mail?.html ?? "")?.[1] ?? "";
-      await fill(field, code);
+      await fill(field, asCopied(code));
       const told = nextEvent(settings, "gw-account-bound");
       await press("Enter");
       expect((await told).detail).to.deep.equal({ kind: "email" });

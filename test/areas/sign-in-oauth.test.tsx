@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/login.js";
 import { completeOAuth } from "../../src/index.js";
+import { asCopied } from "../support/as-copied.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -195,7 +196,7 @@ describe("other ways to sign in", () => {
       await press("Enter");
       await findByText(dialog, "The code is wrong or has expired");
       const told = nextEvent<SignedIn>(document, "gw-signed-in");
-      await fill(field, "visitor");
+      await fill(field, asCopied("visitor"));
       await press("Enter");
       expect((await told).detail.user.username).to.match(/^wechat_\d+$/);
       await findByText(login, "Signed in");

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import "../../src/elements/register.js";
+import { asCopied } from "../support/as-copied.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -183,7 +184,7 @@ describe("<gw-register>", () => {
       await fillIn(element, { verification_code: "000000" });
       await press("Enter");
       await toldOnce(element, "The code is wrong or has expired");
-      await fillIn(element, { verification_code: code });
+      await fillIn(element, { verification_code: asCopied(code) });
       await press("Enter");
       await findByText(element, "You can now sign in as newcomer.");
     });

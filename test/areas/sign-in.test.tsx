@@ -1,6 +1,7 @@
 // On lite, too: forms in the page's own tree, with what browsers fill in.
 import { expect } from "chai";
 import "../../src/elements/login.js";
+import { asCopied } from "../support/as-copied.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -18,6 +19,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { watchWrites, type WriteLog } from "../support/writes.js";
 import { toldOnce } from "./sign-in-support.js";
 
 interface SignedIn {
@@ -49,6 +51,8 @@ const signInCalls = async (gateway: TestGateway) =>
 
 describe("<gw-login>", () => {
   let gateway: TestGateway;
+  let writes: WriteLog | undefined;
+  afterEach(() => writes?.restore());
   beforeEach(async () => {
     gateway = await openGateway({ seed: "demo" });
     await gateway.logOut();
@@ -84,12 +88,14 @@ describe("<gw-login>", () => {
       await press("Enter");
       await findByText(login, "wrong code");
       await other(/self$/, { id: 4, username: "carol", role: 1, status: 1, quota: 5 });
-      await fill(code, " 123456 ");
+      await fill(code, asCopied("123456"));
+      writes = watchWrites(gateway.base);
       const told = nextEvent<SignedIn>(document, "gw-signed-in");
       await press("Enter");
       expect((await told).detail.user.username).to.equal("carol");
       const codes = (await gateway.requests()).filter(({ path }) => path.endsWith("/2fa"));
       expect(codes).to.have.length(2);
+      expect(writes.sent.find(({ path }) => path.endsWith("/2fa"))?.body).to.include({ code: "123456" });
     });
 
     it("signs in by Enter, tells the page, and shows who that is", async () => {

@@ -4,6 +4,7 @@ import { demoCodes } from "../../demo/gateway/seed-redemptions.js";
 import { randomId } from "../../src/areas/topup/topup-model.js";
 import "../../src/elements/balance.js";
 import "../../src/elements/topup.js";
+import { asCopied } from "../support/as-copied.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -44,12 +45,12 @@ describe("<gw-topup>", () => {
     return (body?.data as { quota: number }).quota;
   };
 
-  it("redeems a code, trimmed, says what it added, and tells everything on the page", async () => {
+  it("redeems a code that has blanks in it, says what it added, and tells everything on the page", async () => {
     const element = await open();
     const chip = mount(`<gw-balance base-url="${gateway.base}" locale="en"></gw-balance>`);
     const before = await balance();
     const told = nextEvent<{ quota: number }>(element, "gw-code-redeemed");
-    await redeem(element, `  ${demoCodes.unused[0]} `);
+    await redeem(element, asCopied(demoCodes.unused[0]));
     await findByText(element, "Code redeemed: $1.00 (500,000 points) added");
     await findByText(element, /^\$[\d,.]+ → \$[\d,.]+$/);
     expect(element.shadowRoot?.querySelector(".toast"), "said once").to.equal(null);

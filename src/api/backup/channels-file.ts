@@ -1,10 +1,10 @@
 import type { ChannelFileProblem, FileChannel } from "../../domain/channels/channel-file.js";
-import { isJsonObject, readJson } from "../../domain/text/json-text.js";
+import { isJsonObject, readJson, withoutMark } from "../../domain/text/json-text.js";
 
 const format = "gateway-console/channels";
 
-/** Longer files aren't read. 300 channels of 500 models each take about five megabytes. */
-const longestFile = 32_000_000;
+/** Longer files of channels aren't read. 300 channels of 500 models each take about five megabytes. */
+export const longestChannelsFile = 32_000_000;
 const mostChannels = 5000;
 const mostNames = 5000;
 
@@ -78,8 +78,8 @@ export function channelsFileText(file: Omit<ChannelsFile, "format" | "formatVers
 /** Reads a file of {@link channelsFileText}. Nothing in it is trusted: sizes and kinds of values are checked. */
 export function parseChannelsFile(text: string): ChannelsFileReading {
   const wrong = (problem: ChannelFileProblem): ChannelsFileReading => ({ ok: false, problem });
-  if (text.length > longestFile) return wrong({ kind: "too-large" });
-  const json = readJson(text);
+  if (text.length > longestChannelsFile) return wrong({ kind: "too-large" });
+  const json = readJson(withoutMark(text));
   if (!json.ok) return wrong({ kind: "not-json", line: json.mistake.line, column: json.mistake.column });
   const file = isJsonObject(json.value) ? json.value : {};
   if (file.format !== format) return wrong({ kind: "other-file" });

@@ -5,7 +5,7 @@ import {
   type SettingValues,
 } from "../../domain/settings/compare-settings.js";
 import { isSecretSetting } from "../../domain/settings/secret-names.js";
-import { isJsonObject, readJson } from "../../domain/text/json-text.js";
+import { isJsonObject, readJson, withoutMark } from "../../domain/text/json-text.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { members, type Member } from "../dialects/member.js";
@@ -79,7 +79,7 @@ export async function exportSettings(http: Http, options: CallOptions = {}): Pro
  */
 export function readSettings(text: string): SettingsBackup | { readonly problem: SettingsFileProblem } {
   if (text.length > longestFile) return { problem: "too-large" };
-  const json = readJson(text);
+  const json = readJson(withoutMark(text));
   if (!json.ok) return { problem: "not-json" };
   const file = isJsonObject(json.value) ? json.value : {};
   const { formatVersion, time, options: settings, omitted } = file;

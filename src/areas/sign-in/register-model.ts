@@ -7,6 +7,7 @@ import {
   type Problems,
   type RegistrationForm,
 } from "../../domain/records/validation.js";
+import { codeText } from "../../domain/text/code-text.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
 import type { Gateway } from "../../state/gateways.js";
 import { cannotVerify, settle } from "../../state/writes/settle.js";
@@ -101,7 +102,7 @@ export function createRegistration(
         ...typed,
         username: typed.username.trim(),
         email: typed.email.trim(),
-        verification_code: typed.verification_code.trim(),
+        verification_code: codeText(typed.verification_code),
       };
       problems.value = registrationProblems(form, { emailVerification: emailVerification() });
       if (Object.keys(problems.peek()).length > 0) return "incomplete";

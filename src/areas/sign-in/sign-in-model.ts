@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { User } from "../../api/entities/user-schema.js";
+import { codeText } from "../../domain/text/code-text.js";
 import type { Session } from "../../state/session/session.js";
 
 /** The fields of the sign-in form. */
@@ -54,13 +55,13 @@ export function createSignIn(session: Session, mayBegin: (username: string) => b
         empty.value = [
           ...(name === "" ? (["username"] as const) : []),
           ...(password === "" ? (["password"] as const) : []),
-          ...(codeWanted.peek() && code.trim() === "" ? (["code"] as const) : []),
+          ...(codeWanted.peek() && codeText(code) === "" ? (["code"] as const) : []),
         ];
       });
       if (empty.peek().length > 0 || !mayBegin(name)) return undefined;
       pending.value = true;
       try {
-        const second = codeWanted.peek() ? { code: code.trim() } : {};
+        const second = codeWanted.peek() ? { code: codeText(code) } : {};
         return await session.signIn({ username: name, password, ...second });
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;

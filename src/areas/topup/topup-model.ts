@@ -6,6 +6,7 @@ import { parseLogContent } from "../../domain/logs/log-content.js";
 import { isApiUrl } from "../../domain/site/own-urls.js";
 import { LogType } from "../../domain/records/statuses.js";
 import { topUpUrl } from "../../domain/money/topup-link.js";
+import { codeText } from "../../domain/text/code-text.js";
 import { ifReadable } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
 import { ownUrls } from "../../state/own-urls.js";
@@ -25,7 +26,7 @@ export interface TopupModel {
   readonly writer: Writer<number | undefined>;
   setCode(code: string): void;
   /**
-   * Redeems the code, trimmed. Resolves to the quota it added (negative codes exist), which is not known when only the
+   * Redeems the code, as `codeText` reads it. Resolves to the quota it added (negative codes exist), which is not known when only the
    * log showed it; to nothing when there was nothing to send, or nobody knows whether it was redeemed. Rejects with a
    * GatewayError.
    */
@@ -84,7 +85,7 @@ export function createTopupModel(
     },
     async redeem() {
       if (writer.busy.peek() || writer.held.peek()) return undefined;
-      const key = code.peek().trim();
+      const key = codeText(code.peek());
       missing.value = key === "";
       if (key === "" || !mayRedeem()) return undefined;
       try {

@@ -1,4 +1,4 @@
-import { isJsonObject, prettyJson, readJson } from "../text/json-text.js";
+import { compactJson, isJsonObject, prettyJson, readJson } from "../text/json-text.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "../site/links.js";
 import { isJsonKind, type NumberRule, type OptionDefinition } from "./option-definition.js";
 import type { OptionKey } from "./option-table.js";
@@ -62,12 +62,6 @@ export function wireValue({ kind }: OptionDefinition, typed: string): string {
   }
 }
 
-/** A JSON text without blanks, so that two can be compared; a text that is none stays as it is. */
-function compactJson(text: string): string {
-  const reading = readJson(text);
-  return reading.ok ? JSON.stringify(reading.value) : text;
-}
-
 /** Whether saving a typed value would change nothing. */
 export function isSameValue(definition: OptionDefinition, typed: string, stored: string): boolean {
   if (typed === stored) return true;
@@ -109,13 +103,16 @@ export function problemOf({ kind, number }: OptionDefinition, typed: string): Op
     case "ratios":
       return ratioProblem(typed);
     case "ratio-groups":
-      return entryProblem(typed, "not-ratios", (entry) => parseRatios(JSON.stringify(entry)).ok);
+      return entryProblem(typed, "not-ratios", isRatios);
     case "texts":
       return entryProblem(typed, "not-a-text", (entry) => typeof entry === "string");
     default:
       return undefined;
   }
 }
+
+const isRatios = (entry: unknown): boolean =>
+  isJsonObject(entry) && Object.values(entry).every((ratio) => Number.isFinite(ratio));
 
 /** The first entry of a JSON object that doesn't fit, or what keeps the text from being an object. */
 function entryProblem(

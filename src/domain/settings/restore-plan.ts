@@ -1,5 +1,5 @@
 import { editEntries } from "../money/ratio-text.js";
-import { isJsonObject, readJson } from "../text/json-text.js";
+import { isDeepJson, isJsonObject, readJson } from "../text/json-text.js";
 import { settingDifferences, type SettingValues } from "./compare-settings.js";
 import { isJsonKind } from "./option-definition.js";
 import type { Option } from "./option-table.js";
@@ -33,8 +33,8 @@ export interface BackupDifference {
 
 /** The entries of a setting that is a JSON object, as JSON texts by their names; undefined for any other text. */
 function entriesIn(text: string, emptyIsObject: boolean): ReadonlyMap<string, string> | undefined {
-  const reading = readJson(emptyIsObject && text.trim() === "" ? "{}" : text);
-  if (!reading.ok || !isJsonObject(reading.value)) return undefined;
+  const reading = isDeepJson(text) ? undefined : readJson(emptyIsObject && text.trim() === "" ? "{}" : text);
+  if (!reading?.ok || !isJsonObject(reading.value)) return undefined;
   return new Map(Object.entries(reading.value).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 

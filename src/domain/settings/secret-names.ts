@@ -20,14 +20,20 @@ const secretName =
 const passwordInAddress = /^\s*[a-z][a-z\d+.-]*:\/\/[^/?#\s@]*:[^/?#\s@]+@/i;
 
 /** Whether a JSON value holds a text under the name of a secret, or an address with a password, at any depth. */
-function holdsSecret(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(holdsSecret);
-  if (typeof value === "string") return passwordInAddress.test(value);
-  if (!isJsonObject(value)) return false;
-  return Object.entries(value).some(
-    ([name, entry]) =>
-      (typeof entry === "string" && entry !== "" && secretName.test(name)) || holdsSecret(entry),
-  );
+function holdsSecret(whole: unknown): boolean {
+  // A list of what is left, because values may be nested to any depth.
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === "string" && passwordInAddress.test(value)) return true;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, entry] of Object.entries(value)) {
+      const isNamed = isJsonObject(value) && secretName.test(name);
+      if (isNamed && typeof entry === "string" && entry !== "") return true;
+      left.push(entry);
+    }
+  }
+  return false;
 }
 
 /**

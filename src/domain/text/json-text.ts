@@ -13,8 +13,9 @@ export type JsonReading = { ok: true; value: unknown } | { ok: false; mistake: J
 
 const LITERAL = /true|false|null/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const STRING_PART = /(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
-const BLANKS = /[ \t\n\r]*/y;
+/** What may follow a backslash, from its place. */
+const ESCAPED = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
+const BLANKS = " \t\n\r";
 
 /**
  * Walks a text by JSON's syntax as far as it holds. Browsers do not agree on where their own parser says the mistake
@@ -30,25 +31,34 @@ class Walker {
 
   #take(pattern: RegExp): boolean {
     pattern.lastIndex = this.at;
-    const match = pattern.exec(this.#text);
-    if (!match) return false;
-    this.at += match[0].length;
+    if (!pattern.test(this.#text)) return false;
+    this.at = pattern.lastIndex;
     return true;
   }
 
   #char(char: string): boolean {
-    this.#take(BLANKS);
+    this.skipBlanks();
     if (this.#text[this.at] !== char) return false;
     this.at += 1;
     return true;
   }
 
+  /** A loop, because an expression for parts that repeat keeps each of them, and a text may have millions. */
   #string(): boolean {
     if (!this.#char('"')) return false;
-    this.#take(STRING_PART);
-    if (this.#text[this.at] !== '"') return false;
-    this.at += 1;
-    return true;
+    for (; this.at < this.#text.length; this.at += 1) {
+      const char = this.#text.charAt(this.at);
+      if (char < " ") return false;
+      if (char === '"') {
+        this.at += 1;
+        return true;
+      }
+      if (char !== "\\") continue;
+      ESCAPED.lastIndex = this.at + 1;
+      if (!ESCAPED.test(this.#text)) return false;
+      this.at = ESCAPED.lastIndex - 1;
+    }
+    return false;
   }
 
   #key(): boolean {
@@ -61,7 +71,7 @@ class Walker {
    */
   #begin(open: string[]): boolean {
     for (;;) {
-      this.#take(BLANKS);
+      this.skipBlanks();
       const first = this.#text[this.at];
       if (first === '"') return this.#string();
       const close = first === "{" ? "}" : first === "[" ? "]" : undefined;
@@ -94,16 +104,23 @@ class Walker {
 
   /** Skips blanks. */
   skipBlanks(): void {
-    this.#take(BLANKS);
+    while (BLANKS.includes(this.#text[this.at] ?? "none")) this.at += 1;
   }
 }
 
 function findMistake(text: string): JsonMistake {
   const walker = new Walker(text);
   if (walker.value()) walker.skipBlanks();
-  const before = text.slice(0, walker.at).split("\n");
-  return { offset: walker.at, line: before.length, column: (before.at(-1) ?? "").length + 1 };
+  let [line, begin] = [1, 0];
+  for (let end = text.indexOf("\n"); end >= 0 && end < walker.at; end = text.indexOf("\n", begin)) {
+    line += 1;
+    begin = end + 1;
+  }
+  return { offset: walker.at, line, column: walker.at - begin + 1 };
 }
+
+/** A text without the mark of its encoding, which JSON can't have and many programs write. */
+export const withoutMark = (text: string): string => text.replace(/^\ufeff/, "");
 
 /** Reads a JSON text, or says where it stops being one. */
 export function readJson(text: string): JsonReading {
@@ -117,10 +134,13 @@ export function readJson(text: string): JsonReading {
 /** Levels that are indented. Deeper texts are no settings, and the blanks alone would fill the memory. */
 const deepest = 64;
 
-/** Whether brackets are nested deeper than that; those in strings count too, which only errs towards yes. */
-function isDeep(text: string): boolean {
+/**
+ * Whether brackets are nested deeper than that: what walks such a text's values runs out of stack. Brackets in strings
+ * count too, which only errs towards yes.
+ */
+export function isDeepJson(text: string): boolean {
   let depth = 0;
-  for (const bracket of text.match(/[[\]{}]/g) ?? []) {
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     depth += bracket === "[" || bracket === "{" ? 1 : -1;
     if (depth > deepest) return true;
   }
@@ -132,8 +152,14 @@ function isDeep(text: string): boolean {
  * stored unchecked, and so does one that is nested too deep.
  */
 export function prettyJson(text: string): string {
-  const reading = isDeep(text) ? undefined : readJson(text);
+  const reading = isDeepJson(text) ? undefined : readJson(text);
   return reading?.ok ? JSON.stringify(reading.value, null, 2) : text;
+}
+
+/** A JSON text without blanks, so that two can be compared; what {@link prettyJson} leaves alone stays. */
+export function compactJson(text: string): string {
+  const reading = isDeepJson(text) ? undefined : readJson(text);
+  return reading?.ok ? JSON.stringify(reading.value) : text;
 }
 
 /** Whether a value is a JSON object and no list. */

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
+import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { readSavedViews, type SavedView } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
@@ -8,10 +9,14 @@ import { useViewAddress } from "../host/context/view-address.js";
 import { Button } from "../kit/button/button.js";
 import { copyText } from "../kit/copy/copy.js";
 import { Dialog } from "../kit/dialog/dialog.js";
+import { readTextFile } from "../kit/notice/read-text-file.js";
 import { saveFile } from "../kit/notice/save-file.js";
 import { listDialogsSheet } from "./dialogs.css.js";
 import type { SavedViewsOwner } from "./saved-views.js";
 import type { ListSettings } from "./use-view.js";
+
+/** Larger files aren't read. A list's views take some kilobytes. */
+const longestFile = 2_000_000;
 
 /** The reader's own views of a list: delete, copy a link, take them elsewhere as a file. */
 export function View({
@@ -41,13 +46,12 @@ export function View({
     if (!chosen) return;
     let found: readonly SavedView[] = [];
     try {
-      const { list: of, views: given } = JSON.parse(await chosen.text()) as {
-        list?: unknown;
-        views?: unknown;
-      };
+      const json = chosen.size > longestFile ? undefined : readJson(await readTextFile(chosen));
+      const { list: of, views: given } = json?.ok && isJsonObject(json.value) ? json.value : {};
       if (of === name) found = readSavedViews(given, model.names);
-    } catch {
-      // No JSON: nothing was found in it.
+    } catch (error) {
+      // It was moved, or is a folder: nothing was found in it.
+      if (!(error instanceof DOMException)) throw error;
     }
     if (found.length === 0) {
       toasts.show("error", t.views.importWrong);

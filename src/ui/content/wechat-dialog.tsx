@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { codeText } from "../../domain/text/code-text.js";
 import { sitePicture } from "../../domain/site/own-urls.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { oauthMessages } from "./oauth.messages.en.js";
@@ -43,11 +44,12 @@ export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
   const [error, setError] = useState<GatewayError>();
 
   const send = async () => {
-    setEmpty(code.trim() === "");
-    if (code.trim() === "") return;
+    const typed = codeText(code);
+    setEmpty(typed === "");
+    if (typed === "") return;
     setError(undefined);
     try {
-      if (await writer.run(() => submit(code.trim()))) onDone();
+      if (await writer.run(() => submit(typed))) onDone();
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;
       setError(failure);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isGatewayError } from "../../../api/client/errors.js";
-import { parseChannelsFile } from "../../../api/backup/channels-file.js";
+import { longestChannelsFile, parseChannelsFile } from "../../../api/backup/channels-file.js";
 import { searchChannels } from "../../../api/entities/channels.js";
 import type { ChannelFileProblem } from "../../../domain/channels/channel-file.js";
 import { importKeyProblem, planImport } from "../../../domain/channels/channel-import.js";
@@ -16,6 +16,7 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
+import { readTextFile } from "../../../ui/kit/notice/read-text-file.js";
 import { channelMessages } from "../messages.en.js";
 import { manySheet } from "../many/many.css.js";
 import { manyMessages } from "../many/messages.en.js";
@@ -98,7 +99,8 @@ export function View({ onClose }: { readonly onClose: () => void }) {
   const open = async (file: File) => {
     setBusy(true);
     try {
-      await compare(await file.text());
+      if (file.size > longestChannelsFile) setProblem(problemText({ kind: "too-large" }, t));
+      else await compare(await readTextFile(file));
     } catch (error) {
       // The file can't be read any more: it was moved, or isn't a file but a folder.
       if (error instanceof DOMException) setProblem(t.problem.unreadable);

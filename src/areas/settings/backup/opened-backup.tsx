@@ -10,6 +10,7 @@ import { formatDateTime } from "../../../domain/time/date-time.js";
 import { isolated } from "../../../i18n/isolate.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Button } from "../../../ui/kit/button/button.js";
+import { readTextFile } from "../../../ui/kit/notice/read-text-file.js";
 import { backupMessages, type BackupMessages } from "./messages.en.js";
 
 /** A backup, and the name of its file. */
@@ -36,7 +37,7 @@ async function openFile(
   if (file.size > longestFile) return tooLarge();
   let text: string;
   try {
-    text = await file.text();
+    text = await readTextFile(file);
   } catch {
     // It was deleted, or the browser may no longer read it.
     return t.problems.unreadable;

@@ -4,6 +4,7 @@ import { isAbortError, isGatewayError, type GatewayError } from "../../../api/cl
 import { bindEmail } from "../../../api/entities/oauth.js";
 import { sendVerificationCode } from "../../../api/entities/registration.js";
 import { emailProblem, type FieldProblem } from "../../../domain/records/validation.js";
+import { codeText } from "../../../domain/text/code-text.js";
 import { createCountdown, resendSeconds } from "../../../state/countdown.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { verifyRecord, cannotVerify, settle, type Write } from "../../../state/writes/settle.js";
@@ -87,10 +88,10 @@ export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
     bind(email, code) {
       const found: EmailProblems = {
         ...problemOf(email),
-        ...(code.trim() === "" ? { code: "required" } : {}),
+        ...(codeText(code) === "" ? { code: "required" } : {}),
       };
       return during<unknown>(writer, found, {
-        send: () => bindEmail(http, { email: email.trim(), code: code.trim() }, options),
+        send: () => bindEmail(http, { email: email.trim(), code: codeText(code) }, options),
         verify: verifyRecord(
           () => getSelf(http, options),
           (now) => now.email === email.trim(),
