@@ -73,6 +73,9 @@ function pageQuery(reading: Reading, span: Span, most: number): Query {
       ifThere("is_stream").as("is_stream"),
       elapsedOf(log).as("elapsed"),
     ]);
+  // Laisky's fork tells accounts by references, which the gateway answers in place of these numbers.
+  const owner = log.has("user_uuid") ? sql`0` : sql`${sql.ref("logs.user_id")}`;
+  if (reading.question.record) query = query.select([owner.as("user_id"), ifThere("other").as("other")]);
   for (const condition of allConditions(reading, span)) query = query.where(condition);
   const { sql: text, parameters } = query
     .orderBy("logs.created_at", "desc")
@@ -94,10 +97,29 @@ function countQuery(reading: Reading, span: Span): Query {
 const number = (value: unknown): number => Number(value ?? 0);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** What new-api hides of an account's own entries. */
+const hidden = ["admin_info", "audit_info"];
+
+/** What a gateway recorded beside the text of an entry: JSON in a text, which may be empty or cut off. */
+function recordOf(other: unknown, isEveryone: boolean): StoredEntry["record"] {
+  try {
+    const record: unknown = JSON.parse(text(other));
+    if (typeof record !== "object" || record === null || Array.isArray(record)) return undefined;
+    return Object.fromEntries(
+      Object.entries(record).filter(([name]) => isEveryone || !hidden.includes(name)),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
 /** An account sees of its own entries what the gateway shows it: no number of an entry, and no channel. */
-function entryOf(row: Row, { sees }: UsageAsker): StoredEntry {
+function entryOf(row: Row, { sees }: UsageAsker, withRecord: boolean): StoredEntry {
   const isEveryone = sees === "everyone";
+  const record = withRecord ? recordOf(row.other, isEveryone) : undefined;
   return {
+    ...(withRecord ? { user_id: number(row.user_id) } : {}),
+    ...(record ? { record } : {}),
     id: isEveryone ? number(row.id) : 0,
     created_at: number(row.created_at),
     type: number(row.type),
@@ -169,9 +191,9 @@ export async function readEntries(reading: Reading): Promise<EntriesAnswer> {
   if (question.count) return { entries: [], before: null, count: await count(reading) };
   if (engine.kind === "sqlite") {
     const { rows, before } = await readBackwards(reading);
-    return { entries: rows.map((row) => entryOf(row, asker)), before };
+    return { entries: rows.map((row) => entryOf(row, asker, question.record === true)), before };
   }
   const rows = await engine.read(pageQuery(reading, question, mostEntries), limit, signal);
   const before = rows.length === mostEntries ? placeOf(rows.at(-1)) : null;
-  return { entries: rows.map((row) => entryOf(row, asker)), before };
+  return { entries: rows.map((row) => entryOf(row, asker, question.record === true)), before };
 }

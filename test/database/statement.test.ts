@@ -5,6 +5,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { seeds } from "../../demo/gateway/seed.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import { readBalanceEntries } from "../../src/areas/statement/balance-entries.js";
 import { statementFor } from "../../src/areas/statement/statement-lines.js";
 import { UsageFailure, type UsageDatabase } from "../../src/database/index.js";
@@ -57,7 +58,9 @@ const spentBetween = (from: number, to: number): number =>
     .reduce((sum, { quota }) => sum + quota, 0);
 
 async function statementOf({ needed }: Awaited<ReturnType<typeof openBeside>>) {
-  const read = await readBalanceEntries(needed, { username: "bob", from: span.from }, signal);
+  const book = await supportsOf(undefined).balanceBook();
+  const wanted = { id: bob, username: "bob", from: span.from };
+  const read = await readBalanceEntries(needed, book, wanted, signal);
   const end = span.to + 10 * dayLength;
   const spent = spentBetween(span.from, span.to);
   const spentSince = spentBetween(span.to, end);
@@ -66,12 +69,17 @@ async function statementOf({ needed }: Awaited<ReturnType<typeof openBeside>>) {
     month: "",
     balance: 1_000_000,
     ...read,
-    spent,
-    spentSince,
+    book,
+    spent: { all: spent, byPlan: 0 },
+    spentSince: { all: spentSince, byPlan: 0 },
+    isPlanUnknown: false,
+    moved: 0,
+    ever: undefined,
     span,
     at: end,
   };
-  return { read, statement: statementFor(account, 500_000) };
+  const money = { quotaPerUnit: 500_000, signs: { "＄": 1 } };
+  return { read, statement: statementFor(account, money).statement };
 }
 
 for (const place of places)

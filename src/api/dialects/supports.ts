@@ -2,6 +2,7 @@ import type { OptionGroupName } from "../../domain/settings/option-table.js";
 import type { ProjectName } from "../../domain/site/project.js";
 import { limits } from "../../domain/records/limits.js";
 import { LogType, type LogTypeName } from "../../domain/records/statuses.js";
+import type { BalanceBook } from "../../domain/usage/balance-book.js";
 import type { DialectMember } from "./member.js";
 
 /** A feature of one-api that another member of the family doesn't have. */
@@ -71,11 +72,8 @@ export interface Supports {
    * members.
    */
   readonly logTypes: readonly LogTypeName[];
-  /**
-   * The types of log entries that change a balance, apart from consumption. new-api also returns what a task that
-   * failed had cost (`LogTypeRefund` of its code).
-   */
-  readonly balanceEntries: readonly number[];
+  /** Loads how what changes balances is recorded, apart from charges of calls. Source: wire.md 9.8. */
+  readonly balanceBook: () => Promise<BalanceBook>;
   /**
    * The ranges of days over which the account's own usage can be reported, the shortest first; seven when the range
    * can't be chosen.
@@ -154,8 +152,6 @@ export interface Supports {
 
 const commonLogTypes: readonly LogTypeName[] = ["topUp", "consumption", "management", "system"];
 
-const changesOfBalance: readonly number[] = [LogType.topUp, LogType.management, LogType.system];
-
 const oneApi: Supports = {
   tokenGroups: [],
   countsUnlimited: false,
@@ -172,7 +168,7 @@ const oneApi: Supports = {
   overwritesBalance: false,
   fixedOutputs: false,
   logTypes: [...commonLogTypes, "test"],
-  balanceEntries: changesOfBalance,
+  balanceBook: async () => (await import("./one-api-balance-book.js")).balanceBook,
   usageRanges: [7],
   callLimit: 240,
   leastWeight: undefined,
@@ -224,7 +220,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     anthropicMessages: true,
     // Its channel tests are entries of consumption.
     logTypes: [...commonLogTypes, "failure", "refund", "signIn"],
-    balanceEntries: [...changesOfBalance, 6],
+    balanceBook: async () => (await import("./new-api/balance-book.js")).balanceBook,
     usageRanges: [7, 14, 30],
     callLimit: 180,
     channelGroupLength: 64,
@@ -246,6 +242,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     canDeleteSelf: false,
     additionEntries: LogType.management,
     logTypes: commonLogTypes,
+    balanceBook: async () => (await import("./one-hub/balance-book.js")).balanceBook,
     usageSums: "statistics",
     priceTable: true,
     project: "oneHub",
@@ -258,6 +255,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   laisky: {
     ...another,
     testedAlone: [SPARK],
+    balanceBook: async () => (await import("./laisky/balance-book.js")).balanceBook,
     project: "laiskyOneApi",
     callLimit: 480,
     usageSums: "lists",

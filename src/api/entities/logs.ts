@@ -68,6 +68,14 @@ export interface LogFilter extends OwnLogFilter {
   channel?: number | undefined;
 }
 
+/** A page of the log. */
+interface LogPage {
+  /** Counted from 0. */
+  page?: number | undefined;
+  /** Entries on a page, at most `BalanceBook.pageSize`; 10 unless told. */
+  size?: number | undefined;
+}
+
 const logList = list(logSchema);
 const statSchema = z.object({ quota: number });
 
@@ -91,13 +99,13 @@ function queryOf(filter: LogFilter): Query {
 /** `GET /api/log/` (admin): one page, counted from 0, the newest first. */
 export function listLogs(
   http: Http,
-  { page = 0, ...filter }: LogFilter & { page?: number | undefined } = {},
+  { page = 0, size, ...filter }: LogFilter & LogPage = {},
   { signal, onTotal }: PageOptions = {},
 ): Promise<LogEntry[]> {
   return http.call({
     method: "GET",
     path: "/api/log/",
-    query: { p: page, ...queryOf(filter) },
+    query: { p: page, size, ...queryOf(filter) },
     schema: logList,
     share: true,
     signal,
@@ -108,13 +116,13 @@ export function listLogs(
 /** `GET /api/log/self`: one page of the account's own entries. */
 export function listOwnLogs(
   http: Http,
-  { page = 0, ...filter }: OwnLogFilter & { page?: number | undefined } = {},
+  { page = 0, size, ...filter }: OwnLogFilter & LogPage = {},
   { signal, onTotal }: PageOptions = {},
 ): Promise<LogEntry[]> {
   return http.call({
     method: "GET",
     path: "/api/log/self",
-    query: { p: page, ...queryOf(filter) },
+    query: { p: page, size, ...queryOf(filter) },
     schema: logList,
     share: true,
     signal,

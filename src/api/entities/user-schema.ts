@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { number, text } from "../client/schema.js";
+import { number, ownNumber, text } from "../client/schema.js";
 
 /**
  * An account (wire.md 2.1). The schema drops `access_token`, `password` and `verification_code`: lists contain
@@ -26,6 +26,9 @@ export const userSchema = z.object({
   aff_code: text,
   /** ID of the inviter; 0 for none. */
   inviter_id: number,
+  /** Points of credit for invitations that are left, and that there ever were; new-api and one-hub. */
+  aff_quota: ownNumber,
+  aff_history_quota: ownNumber,
 });
 
 /** An account (wire.md 2.1), without its secrets. */

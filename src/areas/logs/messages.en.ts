@@ -145,6 +145,7 @@ export const messages = {
     position: (place: number, count: number, more: boolean) =>
       `${grouped(place)} of ${grouped(count)}${more ? " loaded" : ""}`,
     keys: "Use ← → or J / K to move between entries.",
+    concerns: "Affected account",
     recorded: "Raw message",
     requestId: "Request ID",
     elapsed: "Duration",

@@ -1,94 +1,62 @@
-import { listLogs, listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
-import { listStoredLogs } from "../../api/entities/stored-logs.js";
-import type { EntryPlace } from "../../domain/usage/entries.js";
-import { lastSecond } from "../../domain/usage/query.js";
-import { PAGE_SIZE } from "../../domain/records/limits.js";
+import { listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
+import { logTypeNumber, LogType } from "../../domain/records/statuses.js";
+import { operationOf, ownerOf, type BalanceBook } from "../../domain/usage/balance-book.js";
 import { asksAll, type UsageGateway } from "../../state/usage/answer.js";
-import { askDatabase } from "../../state/usage/database-usage.js";
-
-/** The most pages that are read of each type of entries. */
-const mostPages = 50;
-
-/** Pages that are read at a time, once one wasn't enough: most accounts have a few changes in a month. */
-const together = 4;
+import { readEntries } from "./log-entries.js";
 
 /** Whose entries are read, and since when (epoch seconds). */
-interface Wanted {
+export interface WantedBalance {
+  readonly id: number;
   readonly username: string;
   readonly from: number;
 }
 
 /** Entries that may have changed a balance. */
-interface BalanceEntries {
-  /** In no order. */
+export interface BalanceEntries {
+  /** In no order; those that are about the account, in whosever log they are. */
   readonly entries: readonly LogEntry[];
   /** Whether there are more of them than were read. */
   readonly isCut: boolean;
-}
-
-/** All entries of a type from the gateway's own database; undefined where that isn't read. */
-function readStored(
-  gateway: UsageGateway,
-  { username, from }: Wanted,
-  type: number,
-  signal: AbortSignal,
-): Promise<LogEntry[] | undefined> {
-  const user = asksAll(gateway) ? { user: username } : {};
-  const question = { from, to: lastSecond, type, count: false, ...user };
-  const readAll = async () => {
-    const entries: LogEntry[] = [];
-    for (let before: EntryPlace | null | undefined; before !== null;) {
-      const answer = await listStoredLogs(gateway.http, { ...question, before }, { signal });
-      entries.push(...answer.entries);
-      ({ before } = answer);
-    }
-    return entries;
-  };
-  return askDatabase(gateway, readAll, true);
-}
-
-async function readType(
-  gateway: UsageGateway,
-  wanted: Wanted,
-  type: number,
-  signal: AbortSignal,
-): Promise<BalanceEntries> {
-  const { username, from } = wanted;
-  const pageOf = (page: number) => {
-    const filter = { type, page, start_timestamp: from };
-    return asksAll(gateway)
-      ? listLogs(gateway.http, { ...filter, username }, { signal })
-      : listOwnLogs(gateway.http, filter, { signal });
-  };
-  // Usually this is all, which a question to the database before it would only delay.
-  const first = await pageOf(0);
-  if (first.length < PAGE_SIZE) return { entries: first, isCut: false };
-  const stored = await readStored(gateway, wanted, type, signal);
-  if (stored) return { entries: stored, isCut: false };
-  const entries = [...first];
-  for (let page = 1; page < mostPages; page += together) {
-    const pages = await Promise.all(
-      Array.from({ length: Math.min(together, mostPages - page) }, (_, index) => pageOf(page + index)),
-    );
-    entries.push(...pages.flat());
-    if (pages.some(({ length }) => length < PAGE_SIZE)) return { entries, isCut: false };
-  }
-  return { entries, isCut: true };
+  /** Whether the account's log may lack what administrators did, because that is in their logs. */
+  readonly lacksOperators: boolean;
 }
 
 /**
- * Reads every entry since a time that may have changed an account's balance: from the log, and from the gateway's own
- * database where there are many and that is read. Rejects with a GatewayError.
+ * Reads every entry since a time that may have changed an account's balance. What an administrator did may be in the
+ * log of the administrator, which other administrators can read, too. Rejects with a GatewayError.
  */
 export async function readBalanceEntries(
   gateway: UsageGateway,
-  wanted: Wanted,
+  book: BalanceBook,
+  { id, username, from }: WantedBalance,
   signal: AbortSignal,
 ): Promise<BalanceEntries> {
-  const types = gateway.supports.peek().balanceEntries;
-  const lists = await Promise.all(types.map((type) => readType(gateway, wanted, type, signal)));
+  const { isByOperator, pageSize } = book;
+  const types = [...new Set(book.rules.flatMap((rule) => rule.types))];
+  const isOfAll = (type: number) => isByOperator && type === LogType.management && asksAll(gateway);
+  const lists = await Promise.all(
+    types.map(async (type) => {
+      const name = isOfAll(type) ? undefined : username;
+      const read = await readEntries(gateway, { type, username: name, from, pageSize }, signal);
+      // Entries from before a server kept the number of their account are found by its name alone.
+      const isAbout = (entry: LogEntry) => {
+        const owner = ownerOf(entry);
+        return owner === 0 ? name !== undefined && entry.username === name : owner === id;
+      };
+      return { ...read, all: read.entries, entries: read.entries.filter(isAbout) };
+    }),
+  );
+  const namesActions = lists.some(({ all }) => all.some((entry) => operationOf(entry).action !== undefined));
   return {
     entries: lists.flatMap(({ entries }) => entries),
     isCut: lists.some(({ isCut }) => isCut),
+    lacksOperators:
+      isByOperator && !asksAll(gateway) && (namesActions || (await logsSignIns(gateway, signal))),
   };
+}
+
+/** Whether the visitor's own log has sign-ins, as in releases that name actions. */
+async function logsSignIns({ http, supports }: UsageGateway, signal: AbortSignal): Promise<boolean> {
+  const type = logTypeNumber("signIn", supports.peek().logTypes);
+  return type !== undefined && (await listOwnLogs(http, { type }, { signal })).length > 0;
 }

@@ -1,9 +1,12 @@
 import type { LogEntry } from "../../api/entities/logs.js";
 import { utcDate } from "../../domain/time/date-time.js";
-import { creditOf, statementOf, type Credit, type Statement } from "../../domain/usage/statement.js";
+import type { BalanceBook } from "../../domain/usage/balance-book.js";
+import { creditOf, type Credit, type TextMoney } from "../../domain/usage/balance-change.js";
+import { statementOf, type Statement } from "../../domain/usage/statement.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
 import type { StatementMessages } from "./messages.en.js";
-import type { Account } from "./statement-model.js";
+import type { Account } from "./read-account.js";
+import type { Doubt } from "./statement-doubts.js";
 
 /** A line of a statement, as it is shown and saved. */
 export interface Line {
@@ -18,13 +21,39 @@ export interface Line {
 }
 
 /** The statement of an account whose log was read. */
-export function statementFor(
-  { balance, entries, isCut, spent, spentSince, span }: Account,
-  quotaPerUnit: number,
-): Statement {
-  const credits = entries.flatMap((entry: LogEntry) => creditOf(entry, quotaPerUnit) ?? []);
+export interface FoundStatement {
+  readonly statement: Statement;
+  readonly doubts: readonly Doubt[];
+}
+
+/** The credits among entries of an account. */
+const creditsOf = (entries: readonly LogEntry[], book: BalanceBook, money: TextMoney): readonly Credit[] =>
+  entries.flatMap((entry) => creditOf(entry, book, money) ?? []);
+
+/** Whether everything that ever happened comes to the balance, so that no entry is missing. */
+function isComplete({ ever, book, balance, moved }: Account, money: TextMoney): boolean {
+  if (!ever) return true;
+  if (ever.isCut || ever.isPlanUnknown) return false;
+  const { entries, spent, spentSince } = ever;
+  const span = { from: 0, to: Infinity };
+  const credits = creditsOf(entries, book, money);
+  return statementOf({ balance, credits, spent, spentSince, span }).opening === moved;
+}
+
+/** The statement of an account whose log was read. Where something may be missing, only today's balance is known. */
+export function statementFor(account: Account, money: TextMoney): FoundStatement {
+  const { balance, book, entries, spent, spentSince, span, at } = account;
+  const credits = creditsOf(entries, book, money);
   const statement = statementOf({ balance, credits, spent, spentSince, span });
-  return isCut ? { ...statement, opening: undefined, closing: undefined } : statement;
+  const doubts: readonly Doubt[] = [
+    ...(account.isCut ? ["cut" as const] : []),
+    ...(account.isPlanUnknown ? ["plans" as const] : []),
+    ...(account.moved > 0 ? ["referrals" as const] : []),
+    ...(isComplete(account, money) ? [] : ["operators" as const]),
+  ];
+  if (doubts.length === 0) return { statement, doubts };
+  const closing = span.to > at ? balance : undefined;
+  return { statement: { ...statement, opening: undefined, closing }, doubts };
 }
 
 /** A line for each credit. */
@@ -38,13 +67,13 @@ export const creditLines = (credits: readonly Credit[], t: StatementMessages): r
   }));
 
 /**
- * A line for each model, and one for what isn't counted by model, so that the lines always come to the whole.
+ * A line for each model, one for what isn't counted by model, and one for what plans paid, so that the lines always
+ * come to what the calls took off the balance.
  * @param answer undefined until there is one; a sample tells no amounts
- * @param spent points in all
  */
 export function spendLines(
   answer: UsageAnswer | undefined,
-  spent: number,
+  { spent, byPlan }: Pick<Statement, "spent" | "byPlan">,
   t: StatementMessages,
 ): readonly Line[] {
   const series = answer && answer.source !== "sample" ? answer.table.series : [];
@@ -57,7 +86,11 @@ export function spendLines(
       { key, text: key || t.noModel, points: -total.spend, ...(remark === undefined ? {} : { remark }) },
     ];
   });
-  const rest = -spent - lines.reduce((sum, { points = 0 }) => sum + points, 0);
-  // Calls that ended while it was read are in one of the sums only.
-  return rest === 0 ? lines : [...lines, { key: "\n", text: t.rest, points: rest }];
+  const rest = -spent - byPlan - lines.reduce((sum, { points = 0 }) => sum + points, 0);
+  return [
+    ...lines,
+    // Calls that ended while it was read are in one of the sums only.
+    ...(rest === 0 ? [] : [{ key: "\n", text: t.rest, points: rest }]),
+    ...(byPlan === 0 ? [] : [{ key: "\n\n", text: t.byPlan, points: byPlan }]),
+  ];
 }

@@ -1,5 +1,6 @@
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { formatMonth, formatUtcDay } from "../../i18n/days.js";
+import { sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
@@ -7,7 +8,8 @@ import { UsagePlanNote } from "../shared/usage-plan-note.js";
 import { statementMessages } from "./messages.en.js";
 import { decimalsOf } from "../../domain/usage/statement.js";
 import type { Line } from "./statement-lines.js";
-import type { Account, StatementModel } from "./statement-model.js";
+import type { Account } from "./read-account.js";
+import type { StatementModel } from "./statement-model.js";
 import type { Shown } from "./use-statement-lines.js";
 
 /** Writes an amount with its unit. */
@@ -17,7 +19,7 @@ type FormatAmount = (points: number) => string;
 export function StatementTable({
   model,
   account,
-  shown: { statement, credits, spends, dates, isOver },
+  shown: { statement, doubts, credits, spends, dates, isOver },
 }: {
   readonly model: StatementModel;
   readonly account: Account;
@@ -30,7 +32,13 @@ export function StatementTable({
   const isUnknown = statement.opening === undefined || statement.closing === undefined;
   return (
     <>
-      {isUnknown ? <Callout tone="warning">{account.isCut ? t.cut : t.openingUnknown}</Callout> : null}
+      {isUnknown ? (
+        <Callout tone="warning">
+          {doubts.length === 0
+            ? t.openingUnknown
+            : sentences(locale, ...doubts.map((doubt) => t.doubts[doubt]))}
+        </Callout>
+      ) : null}
       <table
         className="statement-table"
         part="table"

@@ -5,11 +5,14 @@ import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { statementMessages } from "./messages.en.js";
 import { creditLines, spendLines, statementFor, type Line } from "./statement-lines.js";
+import type { Doubt } from "./statement-doubts.js";
 import type { StatementModel } from "./statement-model.js";
 
 /** A statement with its lines. */
 export interface Shown {
   readonly statement: Statement;
+  /** Why its balances are unknown. */
+  readonly doubts: readonly Doubt[];
   readonly credits: readonly Line[];
   readonly spends: readonly Line[];
   /** First and last day, as `2026-11-01`; the last one is today while the month isn't over. */
@@ -29,11 +32,15 @@ export function useStatementLines(
   const { span, at, month, username } = account;
   // The model of usage keeps the last month's answer until this one's has come.
   const answer = found?.covers.from === span.from ? found : undefined;
-  const statement = statementFor(account, quota.quotaPerUnit);
+  const { statement, doubts } = statementFor(account, {
+    quotaPerUnit: quota.quotaPerUnit,
+    signs: { "＄": 1 },
+  });
   const shown: Shown = {
     statement,
+    doubts,
     credits: creditLines(statement.credits, texts),
-    spends: spendLines(answer, statement.spent, texts),
+    spends: spendLines(answer, statement, texts),
     dates: [utcDate(span.from), utcDate(Math.min(span.to - 1, nowSeconds()))],
     isOver: span.to <= at,
   };

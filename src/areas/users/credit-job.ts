@@ -5,6 +5,7 @@ import { addQuota } from "../../api/entities/topup.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { getUser } from "../../api/entities/users.js";
 import { PAGE_SIZE } from "../../domain/records/limits.js";
+import { ownerOf } from "../../domain/usage/balance-book.js";
 import { ifReadable } from "../../state/added-rows.js";
 import type { ActKind, JobSession } from "../../state/jobs/job-area.js";
 import type { JobItem } from "../../state/jobs/job.js";
@@ -51,7 +52,7 @@ function additionsOf(session: JobSession, item: JobItem): Additions | undefined 
         const fresh = entries.filter((entry) => entry.id > id);
         const isMine = fresh.some(
           (entry) =>
-            entry.user_id === Number(item.key) && entry.quota === points && entry.content.includes(remark),
+            ownerOf(entry) === Number(item.key) && entry.quota === points && entry.content.includes(remark),
         );
         if (isMine) return true;
         if (fresh.length < entries.length || entries.length < PAGE_SIZE) return false;

@@ -4,6 +4,7 @@ import { listLogs } from "../../api/entities/logs.js";
 import { addQuota } from "../../api/entities/topup.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { getUser } from "../../api/entities/users.js";
+import { ownerOf } from "../../domain/usage/balance-book.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { ifReadable, watchAdded } from "../../state/added-rows.js";
 import { andThen, done, settle, type Settled } from "../../state/writes/settle.js";
@@ -40,7 +41,7 @@ export async function giveQuota(
     async verify() {
       const entries = await log?.();
       if (!entries) return { kind: "unclear" };
-      const mine = entries.some((entry) => entry.user_id === user.id && entry.quota === quota);
+      const mine = entries.some((entry) => ownerOf(entry) === user.id && entry.quota === quota);
       return mine ? { kind: "done", value: undefined } : { kind: "not-done" };
     },
   });

@@ -1,6 +1,6 @@
 import type { TokenKind } from "../money/model-price.js";
 
-/** What a line of a bill counts: tokens of a kind, calls of the model, calls of a tool, pictures, or seconds of video. */
+/** What a line of a bill counts: tokens of a kind, calls of the model or of a tool, pictures, or seconds of video. */
 export type LineKind =
   "input" | "output" | TokenKind | "cache_write_5m" | "cache_write_1h" | "call" | "tool" | "image" | "second";
 

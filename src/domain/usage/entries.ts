@@ -19,6 +19,8 @@ export interface EntriesQuestion extends EntryFilters, Pick<UsageQuestion, "from
   readonly before?: EntryPlace | undefined;
   /** Asks only how many there are. */
   readonly count: boolean;
+  /** Asks whose entries they are, too, and for what the gateway recorded beside their texts. */
+  readonly record?: boolean | undefined;
 }
 
 /** An entry as the database has it, under the names of one-api; nothing that an account may not see of its own. */
@@ -40,6 +42,10 @@ export interface StoredEntry {
   /** Milliseconds. */
   readonly elapsed_time: number;
   readonly is_stream: boolean;
+  /** Where that was asked. */
+  readonly user_id?: number;
+  /** Where that was asked, and the gateway records anything: without what only administrators may see of their own. */
+  readonly record?: Readonly<Record<string, unknown>>;
 }
 
 /** Some entries, and where the next ones begin. */
@@ -52,11 +58,24 @@ export interface EntriesAnswer {
 }
 
 /** The parameters of the call, each at most once. */
-const parameters = ["from", "to", "type", "user", "token", "model", "channel", "time", "id", "count"];
+const parameters = [
+  "from",
+  "to",
+  "type",
+  "user",
+  "token",
+  "model",
+  "channel",
+  "time",
+  "id",
+  "count",
+  "record",
+];
 
 /** The query of the call. */
-export function entriesQuery({ before, count, ...filters }: EntriesQuestion) {
-  return { ...filters, time: before?.time, id: before?.id, count: count ? 1 : undefined };
+export function entriesQuery({ before, count, record, ...filters }: EntriesQuestion) {
+  const place = { time: before?.time, id: before?.id };
+  return { ...filters, ...place, count: count ? 1 : undefined, record: record ? 1 : undefined };
 }
 
 /**
@@ -78,8 +97,11 @@ export function parseEntriesQuery(query: URLSearchParams): EntriesQuestion | str
     return '"time" and "id" are those of an entry, both or none.';
   const count = query.get("count") || "0";
   if (count !== "0" && count !== "1") return '"count" is 0 or 1.';
+  const record = query.get("record") || "0";
+  if (record !== "0" && record !== "1") return '"record" is 0 or 1.';
   return {
     ...filters,
+    ...(record === "1" ? { record: true } : {}),
     ...(type === "none" || type === 0 ? {} : { type }),
     ...(time === "none" || id === "none" ? {} : { before: { time, id } }),
     count: count === "1",

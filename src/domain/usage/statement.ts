@@ -1,74 +1,5 @@
-import { parseLogContent, type LogAmount } from "../logs/log-content.js";
-import { currencyToQuota } from "../money/quota.js";
-import { LogType } from "../records/statuses.js";
+import type { Credit } from "./balance-change.js";
 import type { TimeSpan } from "./ranges.js";
-
-/** What changed a balance, other than calls. */
-export type CreditKind = "redeemed" | "added" | "changed" | "gift" | "reward" | "refund";
-
-/** A change of a balance that isn't the charge of a call. */
-export interface Credit {
-  readonly kind: CreditKind;
-  /** Epoch seconds. */
-  readonly at: number;
-  /** Negative for what was taken; undefined where the log doesn't tell. */
-  readonly points: number | undefined;
-  /** What an administrator wrote; "" for nothing. */
-  readonly remark: string;
-}
-
-/** What a credit is read from, as the log has it. */
-interface CreditEntry {
-  readonly created_at: number;
-  readonly type: number;
-  readonly content: string;
-  /** Points; 0 where only the text has the amount. */
-  readonly quota: number;
-}
-
-/** What the server's own texts with one amount are about. */
-const kinds = {
-  redeemed: "redeemed",
-  "topped-up": "added",
-  "new-user-gift": "gift",
-  "invitee-gift": "gift",
-  "inviter-reward": "reward",
-  "quota-adjusted": "changed",
-} as const satisfies Readonly<Record<string, CreditKind>>;
-
-/** Entries of these types can be about something else, such as a setting; those about a balance name it. */
-const namesBalance = /额度|余额|quota|balance/i;
-
-function pointsOf({ unit, figure }: LogAmount, quotaPerUnit: number): number | undefined {
-  return unit === "points" ? Number(figure) : currencyToQuota(Number(figure), quotaPerUnit);
-}
-
-/**
- * Reads a change of a balance from a log entry of one of the types in `Supports.balanceEntries`; undefined for an entry
- * that is about something else.
- * @param quotaPerUnit points per unit of currency, 0 when unknown: texts have amounts in currency (wire.md 2.5)
- */
-export function creditOf(entry: CreditEntry, quotaPerUnit: number): Credit | undefined {
-  const { created_at: at, type, content, quota } = entry;
-  const known = parseLogContent(content);
-  const credit = (kind: CreditKind, points: number | undefined, remark = ""): Credit => ({
-    kind,
-    at,
-    points: quota === 0 ? points : quota,
-    remark,
-  });
-  if (known?.kind === "quota-changed") {
-    const from = pointsOf(known.from, quotaPerUnit);
-    const to = pointsOf(known.to, quotaPerUnit);
-    return credit("changed", from === undefined || to === undefined ? undefined : to - from);
-  }
-  if (known && "amount" in known) return credit(kinds[known.kind], pointsOf(known.amount, quotaPerUnit));
-  // A remark in place of the server's own text (wire.md 2.5).
-  if (type === LogType.topUp) return credit("added", undefined, content);
-  const isOfKnownType = type === LogType.management || type === LogType.system;
-  if (!isOfKnownType) return credit("refund", undefined, content);
-  return quota !== 0 || namesBalance.test(content) ? credit("changed", undefined, content) : undefined;
-}
 
 /** What a statement is made from. */
 export interface StatementParts {
@@ -77,9 +8,16 @@ export interface StatementParts {
   /** Every change since the beginning of the span, also those after its end. */
   readonly credits: readonly Credit[];
   /** Points that calls cost in the span, and since its end. */
-  readonly spent: number;
-  readonly spentSince: number;
+  readonly spent: Spending;
+  readonly spentSince: Spending;
   readonly span: TimeSpan;
+}
+
+/** What calls cost, in points. */
+export interface Spending {
+  readonly all: number;
+  /** Of these, what plans paid, so that it didn't come off the balance. */
+  readonly byPlan: number;
 }
 
 /** A month of an account: what it began with, what came, what went, what was left. All in points. */
@@ -90,7 +28,10 @@ export interface Statement {
   readonly credits: readonly Credit[];
   /** What the changes of the span add up to, as far as their amounts are known. */
   readonly credited: number;
+  /** What calls took off the balance. */
   readonly spent: number;
+  /** What plans paid beside it. */
+  readonly byPlan: number;
   readonly closing: number | undefined;
 }
 
@@ -109,9 +50,11 @@ export function statementOf({ balance, credits, spent, spentSince, span }: State
     .sort((one, two) => one.at - two.at);
   const since = credits.filter(({ at }) => at >= span.to);
   const credited = sumOf(within);
-  const closing = areKnown(since) ? balance - sumOf(since) + spentSince : undefined;
-  const opening = closing !== undefined && areKnown(within) ? closing - credited + spent : undefined;
-  return { opening, credits: within, credited, spent, closing };
+  const offBalance = ({ all, byPlan }: Spending) => all - byPlan;
+  const closing = areKnown(since) ? balance - sumOf(since) + offBalance(spentSince) : undefined;
+  const taken = offBalance(spent);
+  const opening = closing !== undefined && areKnown(within) ? closing - credited + taken : undefined;
+  return { opening, credits: within, credited, spent: taken, byPlan: spent.byPlan, closing };
 }
 
 /**

@@ -47,14 +47,14 @@ export function createPages(): ReadPage {
 export const list =
   (readPage: ReadPage, extra: Call["query"] = {}): Route =>
   async (call) => {
-    const { p, order, ...filters } = call.query;
+    const { p, order, size = PAGE_SIZE, ...filters } = call.query;
     const query = { ...filters, ...extra };
     const page = Number(p ?? 0);
     if (order) {
       const rows = await allRows((at, size) => readPage(call, at, size, query));
       return pageOfAll(rows, sortedPage(rows, String(order), page));
     }
-    const answer = await readPage(call, page, PAGE_SIZE, query);
+    const answer = await readPage(call, page, Number(size), query);
     return asPage(answer, rowsOf(answer));
   };
 

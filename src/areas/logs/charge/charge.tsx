@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CallFacts } from "../../../domain/charge/call-facts.js";
 import { explainCharge, type Explanation } from "../../../domain/charge/explain.js";
+import { paidByPlan } from "../../../domain/usage/balance-book.js";
 import { useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import type { LogRow } from "../model/log-pages.js";
 import { useChargeFormat, type ChargeFormat } from "./charge-format.js";
@@ -23,6 +24,7 @@ export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: C
     return (
       <ChargeBox>
         <p>{reasonText(explanation, row.quota, format, t)}</p>
+        <PaidByPlan row={row} format={format} />
       </ChargeBox>
     );
   const { bill, basis } = explanation;
@@ -32,6 +34,7 @@ export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: C
       <p className="charge-sentence">
         {chargeSentence(bill, { model: row.model_name, isRounded, locale }, format, t)}
       </p>
+      <PaidByPlan row={row} format={format} />
       {prices ? <ChargeToday bill={bill} prices={prices} group={facts.group} format={format} /> : null}
       <details>
         <summary>{t.formula}</summary>
@@ -40,6 +43,21 @@ export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: C
         {basis === "recorded" ? null : <p className="muted">{t.basis[basis]}</p>}
       </details>
     </ChargeBox>
+  );
+}
+
+/** Which plan paid, and what came off the balance beside it. */
+function PaidByPlan({ row, format }: { readonly row: LogRow; readonly format: ChargeFormat }) {
+  const t = useMessages(chargeMessages);
+  const paid = paidByPlan(row);
+  if (paid === 0) return null;
+  const { subscription_plan_title: title } = row.record ?? {};
+  const plan = typeof title === "string" ? title : "";
+  const beside = row.quota - paid;
+  return (
+    <p>
+      {beside === 0 ? t.byPlan(plan) : t.byPlanAndBalance(plan, format.amount(paid), format.amount(beside))}
+    </p>
   );
 }
 

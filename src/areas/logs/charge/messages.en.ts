@@ -1,5 +1,8 @@
 import type { LineKind } from "../../../domain/charge/bill.js";
 import { defineMessages } from "../../../i18n/catalogue.js";
+import { isolated } from "../../../i18n/isolate.js";
+
+const planText = (plan: string): string => (plan === "" ? "a plan" : `the plan “${isolated(plan)}”`);
 
 /** Texts of how a charge came about, in English. */
 export const messages = {
@@ -85,6 +88,9 @@ export const messages = {
     `Can't be explained: the recorded prices give ${leadsTo}, but ${charged} was charged.`,
   rounded: (from: string, to: string) =>
     `Can't be itemized: the log keeps the price rounded to two decimals, which allows charges from ${from} to ${to}. This charge is within.`,
+  byPlan: (plan: string) => `Paid by ${planText(plan)}, not from the balance.`,
+  byPlanAndBalance: (plan: string, paid: string, beside: string) =>
+    `${paid} paid by ${planText(plan)}, ${beside} from the balance.`,
   firstToken: "First token",
   channels: "Channels tried",
   groupLabel: "Group",

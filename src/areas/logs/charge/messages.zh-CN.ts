@@ -1,4 +1,7 @@
+import { isolated } from "../../../i18n/isolate.js";
 import type { ChargeMessages } from "./messages.en.js";
+
+const planText = (plan: string): string => (plan === "" ? "套餐" : `套餐“${isolated(plan)}”`);
 
 /** Texts of how a charge came about, in Simplified Chinese. */
 export const messages: ChargeMessages = {
@@ -75,6 +78,8 @@ export const messages: ChargeMessages = {
   differs: (leadsTo, charged) => `无法说明：按记录的价格应为 ${leadsTo}，实际收费 ${charged}。`,
   rounded: (from, to) =>
     `无法逐项说明：日志中的价格只保留两位小数，对应费用在 ${from} 至 ${to} 之间，实际费用在此范围内。`,
+  byPlan: (plan) => `由${planText(plan)}支付，未从余额扣除。`,
+  byPlanAndBalance: (plan, paid, beside) => `${planText(plan)}支付 ${paid}，余额支付 ${beside}。`,
   firstToken: "首字耗时",
   channels: "尝试的渠道",
   groupLabel: "分组",

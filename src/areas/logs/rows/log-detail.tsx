@@ -14,6 +14,7 @@ import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { LogRow } from "../model/log-pages.js";
 import { callFacts } from "../../../domain/charge/call-facts.js";
+import { operationOf, ownerOf } from "../../../domain/usage/balance-book.js";
 import { Charge } from "../charge/charge.js";
 import { chargeMessages } from "../charge/messages.en.js";
 import { useChannelNames } from "./use-channel-names.js";
@@ -103,6 +104,13 @@ export function View({
   );
 }
 
+/** Which account was acted upon, where that isn't the one whose log has the entry. */
+function concernedText(row: LogRow): string {
+  const { target_username: name } = operationOf(row).params;
+  const id = `#${ownerOf(row)}`;
+  return typeof name === "string" && name !== "" ? `${name} (${id})` : id;
+}
+
 function timeText(seconds: number): string {
   const time = formatDateTime(seconds);
   return time === "" ? "–" : `${time} (${timeZoneLabel(new Date(seconds * 1000))})`;
@@ -148,6 +156,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     [t.columns.time, timeText(row.created_at), true],
     [t.columns.type, value("type", <TypeBadge type={row.type} />), can("type")],
     [t.columns.user, value("username"), all && can("user") && row.username !== ""],
+    [t.detail.concerns, concernedText(row), all && can("user") && ownerOf(row) !== row.user_id],
     [t.columns.channel, value("channel", channelText, channelText), can("channel") && row.channel !== 0],
     [t.columns.token, value("token"), can("token") && row.token_name !== ""],
     [t.columns.model, value("model"), can("model") && row.model_name !== ""],
