@@ -7,6 +7,7 @@ import { callHeaders } from "./call-headers.js";
 import { startDeadline } from "./deadline.js";
 import { fetchOrTake } from "./early-reads.js";
 import { GatewayError } from "./errors.js";
+import type { ExactNumbers } from "./exact-numbers.js";
 import { addressOf, nameOf, type HttpRequest } from "./http-request.js";
 import type { Answer } from "./parse-response.js";
 
@@ -50,6 +51,9 @@ export type Exchange = (request: HttpRequest<unknown>, context: ExchangeContext)
 
 const DEFAULT_TIMEOUT = 60_000;
 
+/** What a whole number looks like that a number of JavaScript may not hold. */
+const longNumber = /[:[,]\s*-?\d{16}/;
+
 /** The language of a call; "" for the browser's. */
 export const languageOf = (
   { language }: Pick<ExchangeOptions, "language">,
@@ -75,6 +79,17 @@ export function createExchange(options: ExchangeOptions): Exchange {
     AbortController: globalThis.AbortController,
   });
 
+  let exact: ExactNumbers | undefined;
+  /** Whoever reads a text that is no JSON says so; where this code can't be loaded, numbers go back rounded. */
+  async function noteLong(text: string): Promise<void> {
+    try {
+      exact ??= (await import("./exact-numbers.js")).createExactNumbers();
+      exact.note(text);
+    } catch {
+      return;
+    }
+  }
+
   return async (request, { token, signal: outer, headers: added }) => {
     if (outer.aborted) throw abortError();
     const deadline = startDeadline(request.timeout ?? options.timeout ?? DEFAULT_TIMEOUT, outer);
@@ -90,7 +105,9 @@ export function createExchange(options: ExchangeOptions): Exchange {
       const response = await send.raw(addressOf(baseUrl, request), {
         method: request.method,
         headers,
-        ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
+        ...(request.body === undefined
+          ? {}
+          : { body: (exact?.textOf(request.body) ?? request.body) as Record<string, unknown> }),
         credentials: request.anonymous ? "omit" : (options.credentials ?? "same-origin"),
         cache: "no-store",
         ...(request.outlivesPage ? { keepalive: true } : {}),
@@ -104,6 +121,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
         ignoreResponseError: true,
         signal: deadline.signal,
       });
+      if (longNumber.test(response._data ?? "")) await noteLong(response._data ?? "");
       if (response.headers.get(relayHeader) === noRelay) options.onNoRelay?.();
       return {
         status: response.status,

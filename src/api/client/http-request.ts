@@ -22,6 +22,8 @@ export interface HttpRequest<T> {
    * the other fields from it; without it, they read the row again. Not sent.
    */
   fresh?: object | undefined;
+  /** Whether the rows of a list stay as they came behind what is made of them, for what is copied whole. Not sent. */
+  keepsRows?: boolean | undefined;
   /** Parses `data`, or what `envelope` selects. */
   schema: Schema<T>;
   signal?: AbortSignal | undefined;

@@ -3,7 +3,7 @@ import { abortError, untilAborted } from "./abort.js";
 import type { Dialect, Envelope, DialectContext } from "../dialects/dialect.js";
 import { createInterpreter } from "../dialects/interpreter.js";
 import type { DialectMember } from "../dialects/member.js";
-import { keepingNulls, noteOrigin, originOf } from "../dialects/origins.js";
+import { keepingNulls, noteOrigin, noteOrigins, originOf } from "../dialects/origins.js";
 import { STATUS_PATH } from "../dialects/recogniser.js";
 import { createWriteGuard, type WriteRules } from "../dialects/write-guard.js";
 import { forgetEarly } from "./early-reads.js";
@@ -182,6 +182,7 @@ export function createHttp(options: HttpOptions): Http {
         const read = z.safeParse(request.schema, data);
         if (read.success) {
           noteOrigin(read.data, originOf(data) ?? data);
+          if (request.keepsRows) noteOrigins(read.data, data);
           logCall(options.logger, about);
           if (typeof answer?.total === "number") request.onTotal?.(answer.total);
           return read.data;

@@ -13,6 +13,11 @@ export function noteOrigin(made: unknown, row: unknown): void {
   if (isFields(made) && isFields(row)) origins.set(made, row);
 }
 
+/** The same for each row of a list. */
+export function noteOrigins(made: unknown, rows: unknown): void {
+  if (Array.isArray(made) && Array.isArray(rows)) made.forEach((one, at) => noteOrigin(one, rows[at]));
+}
+
 /** The row that an object was made from; undefined for any other object. */
 export function originOf(made: unknown): Fields | undefined {
   return isFields(made) ? origins.get(made) : undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { splitNames } from "../../domain/text/names.js";
 import { channelSchema } from "./channel-schema.js";
-import type { Channel, ChannelChanges, ChannelInput, NewChannel } from "./channel-schema.js";
+import type { Channel, ChannelChanges, NewChannel } from "./channel-schema.js";
+import { sentFields } from "./channel-sent-fields.js";
 import { GatewayError } from "../client/errors.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions, PageOptions } from "../client/http-request.js";
@@ -41,6 +41,7 @@ export function searchChannels(
     query: { keyword },
     schema: channelList,
     share: true,
+    keepsRows: true,
     signal,
   });
 }
@@ -50,42 +51,18 @@ export function getChannel(http: Http, id: number, { signal }: CallOptions = {})
   return http.call({ method: "GET", path: `/api/channel/${id}`, schema: channelSchema, share: true, signal });
 }
 
-const SENT_FIELDS = [
-  "name",
-  "type",
-  "key",
-  "base_url",
-  "other",
-  "models",
-  "group",
-  "model_mapping",
-  "config",
-  "status",
-  "priority",
-  "weight",
-  "system_prompt",
-  "tag",
-  "multi_key_mode",
-] as const satisfies readonly (keyof ChannelInput)[];
-
-/**
- * Only the fields of wire.md 2.3, so that balances or times that were read are never written back. Duplicate names in a
- * list would make the write fail.
- */
-function fieldsOf(input: ChannelChanges): ChannelChanges {
-  const fields = SENT_FIELDS.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]]));
-  const body = Object.fromEntries(fields) as ChannelChanges;
-  if (body.models !== undefined) body.models = splitNames(body.models).join(",");
-  if (body.group !== undefined) body.group = splitNames(body.group).join(",");
-  return body;
-}
-
 /**
  * `POST /api/channel/` (admin): creates one channel for each line of the key. Some may exist even after an error
  * (wire.md 3.7), so reload the list.
  */
 export function createChannel(http: Http, input: NewChannel, { signal }: CallOptions = {}): Promise<void> {
-  return http.call({ method: "POST", path: "/api/channel/", body: fieldsOf(input), schema: nothing, signal });
+  return http.call({
+    method: "POST",
+    path: "/api/channel/",
+    body: sentFields(input),
+    schema: nothing,
+    signal,
+  });
 }
 
 /**
@@ -101,7 +78,7 @@ export async function updateChannel(
   const channel = await http.call({
     method: "PUT",
     path: "/api/channel/",
-    body: { id, ...fieldsOf(changes) },
+    body: { id, ...sentFields(changes) },
     schema: channelSchema,
     signal,
   });

@@ -26,8 +26,7 @@ export const profileRecord = defineRecord<User, ProfileContext, Pick<Gateway, "s
     username: {
       label: ({ t }) => t.username,
       default: "",
-      check(username, { before }) {
-        if (username === before?.username) return undefined;
+      check(username) {
         if (username.trim() === "") return ({ t }) => t.problems.usernameRequired;
         return exceedsLimit("username", username) ? ({ t }) => t.problems.usernameTooLong : undefined;
       },
@@ -36,8 +35,7 @@ export const profileRecord = defineRecord<User, ProfileContext, Pick<Gateway, "s
     display_name: {
       label: ({ t }) => t.displayName,
       default: "",
-      check(name, { before }) {
-        if (name === before?.display_name) return undefined;
+      check(name) {
         // An empty text means "unchanged" to the server, so a name cannot be taken away.
         if (name.trim() === "") return ({ t }) => t.problems.displayNameRequired;
         return exceedsLimit("displayName", name) ? ({ t }) => t.problems.displayNameTooLong : undefined;

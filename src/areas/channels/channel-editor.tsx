@@ -25,7 +25,14 @@ import { ChannelModelChoice } from "./channel-model-choice.js";
 import { freeName, mayPropose, useSelectedProposal } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
-import { channelRecord, createdCount, relatedModels, usualType, type ChannelFields } from "./record.js";
+import {
+  channelRecord,
+  createdCount,
+  likenessOf,
+  relatedModels,
+  usualType,
+  type ChannelFields,
+} from "./record.js";
 import { typeName } from "./channel-type.js";
 import { channelTypeMessages } from "./types.messages.en.js";
 import { useFormTest } from "./use-form-test.js";
@@ -55,8 +62,8 @@ export function ChannelEditor({
   onDone,
 }: ChannelFormEvents & {
   readonly stored?: Channel;
-  /** What a new one begins as, the id of the channel that it is a copy of, and the name to give it if that is free. */
-  readonly begin?: { readonly id: number; readonly values: ChannelFields; readonly name: string };
+  /** What a new one begins as, the channel that it is a copy of, and the name to give it if that is free. */
+  readonly begin?: { readonly channel: Channel; readonly values: ChannelFields; readonly name: string };
   /** Whether it took the place of a form that created one. */
   readonly isAnother?: boolean;
   /** Begins another new one in its place. */
@@ -85,11 +92,13 @@ export function ChannelEditor({
     record: channelRecord,
     context: { t },
     facts: gateway,
-    draft: `channel-${id ?? (begin ? `copy-${begin.id}` : "new")}`,
+    draft: `channel-${id ?? (begin ? `copy-${begin.channel.id}` : "new")}`,
     stored: loaded,
     initial: begin?.values,
-    onCreated({ name, count, partly }, said) {
+    like: begin && likenessOf(begin.channel, begin.values),
+    onCreated({ name, count, partly, lost = [] }, said) {
       if (partly) gateway.toasts.show("warning", t.createdPartly(count));
+      if (lost.length > 0) gateway.toasts.show("warning", t.notCopied(lost));
       onCreated?.();
       if (!test.wanted() || count > 1) {
         if (!said) gateway.toasts.show("success", t.created(count), nextStep());
@@ -153,7 +162,7 @@ export function ChannelEditor({
 
   const startAnother = () => {
     onAnother();
-    if (begin) navigation.replaceAddress?.("copy-channel", begin.id);
+    if (begin) navigation.replaceAddress?.("copy-channel", begin.channel.id);
     else navigation.replaceAddress?.("new-channel");
   };
 

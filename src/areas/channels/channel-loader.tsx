@@ -50,7 +50,7 @@ export function ChannelFormLoader({
           <>
             <ChannelEditor
               key={round}
-              begin={{ id, values: copyOf(channel, gateway), name: `${channel.name} ${t.copySuffix}` }}
+              begin={{ channel, values: copyOf(channel, gateway), name: `${channel.name} ${t.copySuffix}` }}
               {...events}
               {...again}
             />

@@ -5,7 +5,8 @@ import type {
   KeyOrder,
   NewChannel,
 } from "../../api/entities/channel-schema.js";
-import { configKeys, type ConfigKey } from "../../domain/channels/channel-form-types.js";
+import type { CopyInput } from "../../api/entities/channel-copies.js";
+import { configKeys, secretKeys, type ConfigKey } from "../../domain/channels/channel-form-types.js";
 import { batchKeys, channelForm } from "../../domain/channels/channel-forms.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 
@@ -63,7 +64,7 @@ export function creationOf(values: ChannelValues): NewChannel {
   return {
     type,
     name,
-    key: builtKey(values) ?? (values.batch ? batchKeys(values.key).join("\n") : values.key.trim()),
+    key: keyOf(values),
     models,
     group,
     base_url: form.address ? values.base_url : "",
@@ -74,6 +75,47 @@ export function creationOf(values: ChannelValues): NewChannel {
     ...(config === "" ? {} : { config }),
     ...(system_prompt === "" ? {} : { system_prompt }),
     ...(tag === "" ? {} : { tag }),
+    ...(values.batch && values.multi_key_mode !== "" ? { multi_key_mode: values.multi_key_mode } : {}),
+  };
+}
+
+/** What several keys of a new channel are sent as. */
+const keyOf = (values: ChannelValues): string =>
+  builtKey(values) ?? (values.batch ? batchKeys(values.key).join("\n") : values.key.trim());
+
+/** A channel's `config` without secrets, which aren't copied; as it is where there are none. */
+function withoutSecrets(text: string): string {
+  const config = readConfig(text);
+  const rest = Object.entries(config).filter(([name]) => !secretKeys.includes(name));
+  return rest.length === Object.keys(config).length ? text : JSON.stringify(Object.fromEntries(rest));
+}
+
+/**
+ * What a copy of a channel has of its own: the changed fields alone, its name and its key. The rest is sent as the
+ * gateway holds it.
+ */
+export function copyInputOf(
+  values: ChannelValues,
+  changed: readonly (keyof ChannelValues)[],
+  like: Channel,
+): CopyInput {
+  const { type, name, base_url, other } = values;
+  const form = channelForm(type);
+  const config = withoutSecrets(like.config);
+  const changes = changesOf(values, changed, { ...like, config });
+  return {
+    ...(config === like.config ? {} : { config }),
+    ...changes,
+    // What the form of another type has no field for stays behind.
+    ...(type === like.type
+      ? {}
+      : {
+          base_url: form.address ? base_url : "",
+          other: form.fields.some((field) => field.name === "other") ? other : "",
+        }),
+    type,
+    name,
+    key: keyOf(values),
     ...(values.batch && values.multi_key_mode !== "" ? { multi_key_mode: values.multi_key_mode } : {}),
   };
 }

@@ -4,6 +4,8 @@ import { createChannel, getChannel, listChannels, updateChannel } from "../../ap
 import { takesSeveralKeys } from "../../api/entities/several-keys-support.js";
 import { DEFAULT_GROUP } from "../../domain/access/groups.js";
 import { batchKeys, channelForm, fitsFormat, keyExample } from "../../domain/channels/channel-forms.js";
+import { secretKeys } from "../../domain/channels/channel-form-types.js";
+import { hasKeyList } from "../../domain/channels/key-list.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { withoutTrailingSlashes } from "../../domain/site/links.js";
 import { prettyJson } from "../../domain/text/json-text.js";
@@ -13,10 +15,12 @@ import { watchAdded } from "../../state/added-rows.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Gateway } from "../../state/gateways.js";
 import { bindFields } from "../../state/record/bind-fields.js";
+import type { Likeness } from "../../state/record/record-shape.js";
 import { defineRecord, type KindOf } from "../../ui/record/declaration.js";
 import type { RecordEdit } from "../../ui/record/use-record.js";
 import { mappingSaid } from "./channel-mapping-problem.js";
-import { changesOf, configValue, creationOf, type ChannelValues } from "./channel-wire.js";
+import { sendCopy } from "./channel-copy.js";
+import { changesOf, configValue, copyInputOf, creationOf, type ChannelValues } from "./channel-wire.js";
 import {
   configField,
   specialField,
@@ -35,6 +39,8 @@ interface CreatedChannels {
   readonly name: string;
   readonly count: number;
   readonly partly: boolean;
+  /** The settings of the channel that was copied which the gateway didn't take, by their names there. */
+  readonly lost?: readonly string[];
 }
 
 /** What a gateway answers; undefined when the call fails. */
@@ -123,8 +129,7 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
     name: {
       label: ({ t }) => t.name,
       default: "",
-      check: (name, { before }) =>
-        name.trim() === "" && !(name === "" && before?.name === "") ? ({ t }) => t.nameRequired : undefined,
+      check: (name) => (name.trim() === "" ? ({ t }) => t.nameRequired : undefined),
       read: (name) => name.trim(),
     },
     /** Never told, so it stays when none is typed. One for each channel, on lines of their own, in a batch. */
@@ -132,17 +137,18 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       label: ({ t }) => t.key,
       default: "",
       isReadable: () => false,
+      dependsOn: ["type"],
       check: (_key, { fields, stored }) => keySaid({ ...fields, batch: isBatch(fields, stored) }, !stored),
     },
     base_url: {
       label: ({ t }, { type }) => t.address[channelForm(type).address?.label ?? "base"],
       default: "",
+      dependsOn: ["type"],
       check: (url, { fields: { type } }) => addressSaid(url, type),
       read: (url) => withoutTrailingSlashes(url.trim()),
     },
     other: {
       ...specialField("other", "apiVersion"),
-      always: true,
       value(channel) {
         const shadow = specialOf(channel.type, "other")?.shadow;
         return (shadow && configValue(channel, shadow)) || channel.other;
@@ -164,10 +170,7 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       default: DEFAULT_GROUP,
       value: ({ group }) => joined(group),
       compare: (one, other) => joined(one) === joined(other),
-      check(group, { before }) {
-        if (group === before?.group && group === "") return undefined;
-        return group.trim() === "" ? ({ t }) => t.groupRequired : undefined;
-      },
+      check: (group) => (group.trim() === "" ? ({ t }) => t.groupRequired : undefined),
     },
     model_mapping: {
       label: ({ t }) => t.mapping,
@@ -229,9 +232,14 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
   },
   create: {
     added: (http) => watchAdded((page) => listChannels(http, { page })),
-    async send(http, values) {
-      await createChannel(http, creationOf(values));
-      return { name: values.name, count: countOf(values), partly: false };
+    async send(http, values, { like }) {
+      const about = { name: values.name, count: countOf(values), partly: false };
+      if (!like) {
+        await createChannel(http, creationOf(values));
+        return about;
+      }
+      const input = copyInputOf(values, like.changed, like.record);
+      return { ...about, lost: await sendCopy(http, like.record, input) };
     },
     find(added, { name, ...keys }) {
       const { length: count } = added.filter((channel) => channel.name === name);
@@ -262,9 +270,22 @@ export type ChannelEdit = RecordEdit<ChannelKind>;
 
 /** A new channel like one that exists, without its name; key and other secrets have to be typed again. */
 export function copyOf(channel: Channel, facts: Facts): ChannelFields {
-  const secrets = channelForm(channel.type).fields.filter(({ secret }) => secret);
-  const emptied = Object.fromEntries(secrets.map((field) => [field.name, ""]));
-  return { ...bindFields(channelRecord, facts).fieldsOf(channel), ...emptied, name: "" };
+  const secrets = Object.fromEntries(secretKeys.map((field) => [field, ""]));
+  const several = hasKeyList(channel) ? severalKeysOf(channel) : {};
+  return { ...bindFields(channelRecord, facts).fieldsOf(channel), ...secrets, ...several, name: "" };
+}
+
+/** What the form of {@link copyOf} has from the channel; the rest is typed. */
+export function likenessOf(channel: Channel, copy: ChannelFields): Likeness<ChannelKind> {
+  const own = ["name", "key", "batch", "multi_key_mode", ...secretKeys];
+  const copied = Object.entries(copy).filter(([field]) => !own.includes(field));
+  const fields: Partial<ChannelFields> = Object.fromEntries(copied);
+  return { record: channel, fields };
+}
+
+/** A copy keeps several keys in one channel, too, and chooses between them alike. */
+function severalKeysOf({ channel_info: info }: Channel): Pick<ChannelFields, "batch" | "multi_key_mode"> {
+  return { batch: true, multi_key_mode: info?.multi_key_mode === "polling" ? "polling" : "random" };
 }
 
 /** How many channels a form would create. */

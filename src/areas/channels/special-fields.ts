@@ -47,6 +47,7 @@ export function specialField(name: SpecialField["name"], label: SpecialField["la
   return {
     label: ({ t }: ChannelContext, { type }: OfType) => t.special[specialOf(type, name)?.label ?? label],
     default: "",
+    dependsOn: ["type"],
     check(typed: string, { fields: { type } }: { readonly fields: OfType }) {
       const field = specialOf(type, name);
       return field && problemOf(field, typed);

@@ -26,9 +26,7 @@ export const redemptionRecord = defineRecord<Redemption, RedemptionContext, unde
     name: {
       label: ({ t }) => t.form.name,
       default: "",
-      check(typed, { before }) {
-        // One that was there before may be longer than what can be typed now (wire.md 3.8), and goes back as it came.
-        if (typed === before?.name) return undefined;
+      check(typed) {
         const name = typed.trim();
         if (name === "") return ({ t }) => t.form.nameRequired;
         return lengthProblem("redemptionName", name) && (({ t }) => t.form.nameTooLong(byteLength(name)));

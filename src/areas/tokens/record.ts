@@ -41,9 +41,9 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
     name: {
       label: ({ t }) => t.name,
       default: "",
-      check(name, { before }) {
-        const text = name === before?.name ? name : name.trim();
-        if (text === "" && before?.name !== "") return ({ t }) => t.nameRequired;
+      check(name) {
+        const text = name.trim();
+        if (text === "") return ({ t }) => t.nameRequired;
         const bytes = byteLength(text);
         return bytes > limits.tokenName.max ? ({ t }) => t.nameTooLong(bytes) : undefined;
       },
@@ -76,6 +76,7 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
       label: ({ t }) => t.quota,
       default: "500000",
       typed: String,
+      dependsOn: ["unlimited_quota"],
       check: (quota, { fields }) =>
         fields.unlimited_quota || parseQuota(quota) !== undefined ? undefined : ({ t }) => t.quotaWrong,
       read: (quota, { stored }) => parseQuota(quota) ?? stored?.remain_quota ?? 0,
@@ -108,7 +109,7 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
   },
   create: {
     added: (http) => watchAdded((page) => listTokens(http, { page })),
-    send: (http, values, facts) => createToken(http, inputOf(values, facts)),
+    send: (http, values, { facts }) => createToken(http, inputOf(values, facts)),
     find: (added, { name }) => added.find((token) => token.name === name),
   },
   events: {

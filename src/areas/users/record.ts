@@ -42,7 +42,7 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
       default: "",
       check(typed, { before }) {
         const name = typed.trim();
-        if (before && [typed, name].includes(before.username)) return undefined;
+        if (name === before?.username) return undefined;
         return name === "" ? ({ t }) => t.form.usernameRequired : lengthSaid("username", name);
       },
       read: (username) => username.trim(),
@@ -52,7 +52,7 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
       default: "",
       check(typed, { before }) {
         const name = typed.trim();
-        if (before && [typed, name].includes(before.display_name)) return undefined;
+        if (name === before?.display_name) return undefined;
         return before && name === "" ? cannotEmpty(before.display_name) : lengthSaid("displayName", name);
       },
       read: (name) => name.trim(),
@@ -71,7 +71,7 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
       when: isExisting,
       check(typed, { before }) {
         const group = typed.trim();
-        if ([typed, group].includes(before?.group ?? "")) return undefined;
+        if (group === before?.group) return undefined;
         return group === "" ? cannotEmpty(before?.group ?? "") : lengthSaid("group", group);
       },
       read: (group) => group.trim(),

@@ -1,6 +1,9 @@
 /** The keys of a channel's `config` that the form has fields for (wire.md 2.3). */
 export const configKeys = ["region", "ak", "sk", "user_id", "vertex_ai_project_id", "vertex_ai_adc"] as const;
 
+/** The keys of a channel's `config` that hold a secret, whatever its type. */
+export const secretKeys: readonly string[] = ["sk", "vertex_ai_adc"];
+
 /** A key of `config` with a field of its own. */
 export type ConfigKey = (typeof configKeys)[number];
 

@@ -3,6 +3,7 @@ import type {
   FormState,
   FieldOf,
   FieldShape,
+  Likeness,
   Problem,
   Problems,
   RecordKind,
@@ -29,10 +30,15 @@ export interface BoundFields<S extends RecordKind> {
   fieldsOf(stored: S["stored"]): S["fields"];
   /** The comparable values of an existing record. Fields that can't be read, such as a password, have their default. */
   valuesOf(stored: S["stored"]): ValuesOf<S>;
-  /** Parses the form. Fields that weren't edited keep the record's value. */
-  read(fields: S["fields"], stored: S["stored"] | undefined): Reading<S>;
+  /**
+   * Parses the form. Fields that weren't edited keep the value of the record, or of the one that a new one is a copy of,
+   * and aren't checked.
+   */
+  read(fields: S["fields"], stored: S["stored"] | undefined, like?: Likeness<S>): Reading<S>;
+  /** The fields that were edited, or depend on one that was: all of a new record that is no copy. */
+  edited(fields: S["fields"], stored: S["stored"] | undefined, like?: Likeness<S>): readonly FieldOf<S>[];
   /** Checks that only the gateway can make. */
-  verify(fields: S["fields"], stored: S["stored"] | undefined): Promise<Problems<S>>;
+  verify(fields: S["fields"], stored: S["stored"] | undefined, like?: Likeness<S>): Promise<Problems<S>>;
   /** Whether two values mean the same to the gateway. */
   isEqual(field: FieldOf<S>, one: Plain, other: Plain): boolean;
   /** Both sides' changes of one value together; undefined where they can't be. */
@@ -85,22 +91,42 @@ export function bindFields<S extends RecordKind>(
   const has = (field: FieldOf<S>, stored: S["stored"] | undefined) =>
     shapeOf(field).when?.(facts, stored) ?? true;
 
-  function readField(field: FieldOf<S>, form: FormState<S>): Plain | Problem<S> {
-    const { fields, before, stored } = form;
-    const shape = shapeOf(field);
-    const here = has(field, stored);
-    const typed = typedIn(here ? fields : (before ?? blank), field);
-    const problem = here ? shape.check?.(typed, form) : undefined;
-    if (problem) return problem;
-    if (stored && before && !(here && shape.always) && typed === typedIn(before, field))
-      return valueOf(field, stored);
-    return shape.read ? shape.read(typed, form) : typed;
+  /** The record that a field has its input from; undefined once it, or one that it depends on, was edited. */
+  function originOf(
+    field: FieldOf<S>,
+    { fields, before, stored, like }: FormState<S>,
+  ): S["stored"] | undefined {
+    const begun: Partial<S["fields"]> | undefined = before ?? like?.fields;
+    const isKept = (name: string) => {
+      const one = name as FieldOf<S>;
+      return begun !== undefined && one in begun && fields[one] === begun[one];
+    };
+    return [field, ...(shapeOf(field).dependsOn ?? [])].every(isKept) ? (stored ?? like?.record) : undefined;
   }
 
-  const formOf = (fields: S["fields"], stored: S["stored"] | undefined): FormState<S> => ({
+  function readField(field: FieldOf<S>, form: FormState<S>): Plain | Problem<S> {
+    const { fields, stored } = form;
+    const shape = shapeOf(field);
+    if (!has(field, stored)) {
+      if (stored) return valueOf(field, stored);
+      const typed = typedIn(blank, field);
+      return shape.read ? shape.read(typed, form) : typed;
+    }
+    const origin = originOf(field, form);
+    if (origin) return valueOf(field, origin);
+    const typed = typedIn(fields, field);
+    return shape.check?.(typed, form) ?? (shape.read ? shape.read(typed, form) : typed);
+  }
+
+  const formOf = (
+    fields: S["fields"],
+    stored: S["stored"] | undefined,
+    like: Likeness<S> | undefined,
+  ): FormState<S> => ({
     fields,
     before: stored && fieldsOf(stored),
     stored,
+    like: stored ? undefined : like,
     facts,
   });
 
@@ -111,8 +137,8 @@ export function bindFields<S extends RecordKind>(
     blank,
     fieldsOf,
     valuesOf: (stored) => each((field) => valueOf(field, stored)) as ValuesOf<S>,
-    read(fields, stored) {
-      const form = formOf(fields, stored);
+    read(fields, stored, like) {
+      const form = formOf(fields, stored, like);
       const values: Record<string, Plain> = {};
       const problems: Record<string, Problem<S>> = {};
       for (const field of names) {
@@ -122,10 +148,15 @@ export function bindFields<S extends RecordKind>(
       }
       return { values, problems } as Reading<S>;
     },
-    async verify(fields, stored) {
-      const form = formOf(fields, stored);
+    edited(fields, stored, like) {
+      const form = formOf(fields, stored, like);
+      return names.filter((field) => has(field, stored) && !originOf(field, form));
+    },
+    async verify(fields, stored, like) {
+      const form = formOf(fields, stored, like);
       const problems: Record<string, Problem<S>> = {};
       for (const field of names) {
+        if (originOf(field, form)) continue;
         const problem = await shapeOf(field).verify?.(typedIn(fields, field), form);
         if (problem) problems[field] = problem;
       }

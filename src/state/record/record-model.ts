@@ -7,6 +7,7 @@ import type {
   Ending,
   FieldFailure,
   FieldOf,
+  Likeness,
   Problem,
   Problems,
   RecordKind,
@@ -80,6 +81,8 @@ export interface RecordOptions<S extends RecordKind> {
   readonly stored: S["stored"] | undefined;
   /** The initial form of a new record, if it isn't the default one. */
   readonly initial?: S["fields"] | undefined;
+  /** The record that a new one is a copy of. */
+  readonly like?: Likeness<S> | undefined;
   /** The `draft` of an earlier form of this record. */
   readonly draft?: Typed<S> | undefined;
   /** Called before anything is sent; `false` prevents it. `typed` are the fields that differ from the record. */

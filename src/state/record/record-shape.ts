@@ -48,7 +48,15 @@ export interface FormState<S extends RecordKind> {
   /** The form before any input; undefined for a new record. */
   readonly before: S["fields"] | undefined;
   readonly stored: S["stored"] | undefined;
+  /** The record that a new one is a copy of. */
+  readonly like: Likeness<S> | undefined;
   readonly facts: S["facts"];
+}
+
+/** The record that a new one is a copy of, and what it has from it; the rest has to be typed. */
+export interface Likeness<S extends RecordKind> {
+  readonly record: S["stored"];
+  readonly fields: Partial<S["fields"]>;
 }
 
 /** One field, as far as it is specific to its kind of record. */
@@ -64,9 +72,12 @@ export interface FieldShape<S extends RecordKind, Typed = Plain, Value = Plain> 
    * the value.
    */
   read?(typed: Typed, form: FormState<S>): Value | Problem<S>;
-  /** Whether it is parsed even when it wasn't edited, because its value depends on other fields. */
-  readonly always?: true;
-  /** Validates the input, whether or not it was edited. */
+  /**
+   * Other fields by which its input means something else or is wrong: once one of them was edited, it is checked and
+   * parsed as if it had been, too.
+   */
+  readonly dependsOn?: readonly string[];
+  /** Validates the input. What the gateway itself holds is never checked, so an edit of another field can be saved. */
   check?(typed: Typed, form: FormState<S>): Problem<S> | undefined;
   /** A check that only the gateway can make. */
   verify?(typed: Typed, form: FormState<S>): Promise<Problem<S> | undefined>;
@@ -103,12 +114,23 @@ export interface Change<S extends RecordKind> {
   readonly facts: S["facts"];
 }
 
+/** The record that a new one is a copy of. */
+export interface CopiedValues<S extends RecordKind> {
+  readonly record: S["stored"];
+  /** The fields in which the new one differs from it. */
+  readonly changed: readonly FieldOf<S>[];
+}
+
 /** How new records of a kind are created. */
 export interface Creation<S extends RecordKind> {
   /** Records the existing rows, and returns a function that reads the rows added since. */
   added(http: Http): Promise<() => Promise<readonly S["stored"][]>>;
   /** Sends the creation, once. */
-  send(http: Http, values: ValuesOf<S>, facts: S["facts"]): Promise<S["created"]>;
+  send(
+    http: Http,
+    values: ValuesOf<S>,
+    about: { readonly facts: S["facts"]; readonly like: CopiedValues<S> | undefined },
+  ): Promise<S["created"]>;
   /**
    * The created records among the rows that were added since, after the response was lost; `undefined` when none of
    * them matches.

@@ -26,9 +26,12 @@ function only<V>(entries: object, isWanted: (name: string) => boolean): Readonly
 /** The model of a record, existing or new. */
 export function createRecord<S extends RecordKind>(
   shape: RecordShape<S>,
-  { http, facts, stored: loaded, initial, draft, mayWrite = () => true, commit = batch }: RecordOptions<S>,
+  options: RecordOptions<S>,
 ): RecordModel<S> {
+  const { http, facts, stored: loaded, initial, draft, mayWrite = () => true, commit = batch } = options;
   const bound = bindFields(shape, facts);
+  /** The record that a new one is a copy of; nothing once that was created. */
+  let { like } = options;
   const problems = signal({} as Problems<S>);
   const failures = signal({} as FieldFailures<S>);
   const ending = signal<Ending<S> | undefined>(undefined);
@@ -51,7 +54,7 @@ export function createRecord<S extends RecordKind>(
   let sent = fields.peek();
 
   const wrongIn = (form: S["fields"]) => ({
-    ...bound.read(form, stored.peek()).problems,
+    ...bound.read(form, stored.peek(), like).problems,
     ...Object.fromEntries(spoiled),
   });
   const forgetFailures = (names: readonly string[]) => {
@@ -82,8 +85,10 @@ export function createRecord<S extends RecordKind>(
   function apply(result: Ending<S>): void {
     commit(() =>
       batch(() => {
-        if (result.kind === "created") record.clear();
-        else if (result.kind === "gone") {
+        if (result.kind === "created") {
+          like = undefined;
+          record.clear();
+        } else if (result.kind === "gone") {
           if (result.stored) record.take(result.stored);
         }
         // Already applied when each field was saved.
@@ -98,13 +103,13 @@ export function createRecord<S extends RecordKind>(
   async function check(names: readonly FieldOf<S>[]): Promise<ValuesOf<S> | undefined> {
     const form = fields.peek();
     const now = stored.peek();
-    const all = { ...wrongIn(form), ...(await bound.verify(form, now)) };
+    const all = { ...wrongIn(form), ...(await bound.verify(form, now, like)) };
     const wrong = only(all, (name) => names.some((field) => field === name)) as Problems<S>;
     commit(() => {
       problems.value = wrong;
     });
     if (Object.keys(wrong).length > 0) return undefined;
-    const { values } = bound.read(form, now);
+    const { values } = bound.read(form, now, like);
     const left = now ? record.base(now) : {};
     return {
       ...left,
@@ -132,7 +137,8 @@ export function createRecord<S extends RecordKind>(
       const result = await writer.run((by, more) => {
         if (!now) {
           if (!shape.create) throw new TypeError("Records of this kind can't be created.");
-          return saveNew(by, shape.create, values, facts);
+          const copied = like && { record: like.record, changed: bound.edited(form, now, like) };
+          return saveNew(by, shape.create, values, { facts, like: copied });
         }
         const edit = { values, stored: now, base: record.base(now), settled, facts };
         if (!eachField) return saveRecord(by, shape, bound, edit);
@@ -192,7 +198,7 @@ export function createRecord<S extends RecordKind>(
     ending,
     refusal,
     wrong: computed(() => {
-      const { problems: all } = bound.read(fields.value, stored.value);
+      const { problems: all } = bound.read(fields.value, stored.value, like);
       return only(all, (name) => name in typed.value.fields) as Problems<S>;
     }),
     dirty: computed(() => Object.keys(typed.value.fields).length > 0 && ending.value?.kind !== "gone"),

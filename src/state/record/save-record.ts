@@ -114,11 +114,11 @@ export async function saveNew<S extends RecordKind>(
   http: Http,
   { added, send, find }: Creation<S>,
   values: ValuesOf<S>,
-  facts: S["facts"],
+  about: Parameters<Creation<S>["send"]>[2],
 ): Promise<Settled<Ending<S>>> {
   const readAdded = await added(http);
   const created = await settle<S["created"]>({
-    send: () => send(http, values, facts),
+    send: () => send(http, values, about),
     async verify() {
       const found = find(await readAdded(), values);
       return found === undefined ? { kind: "not-done" } : { kind: "done", value: found };

@@ -5,7 +5,14 @@ import { changesMessages } from "./changes.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { RecordModel, SaveResult } from "../../state/record/record-model.js";
 import { createRecord } from "../../state/record/record.js";
-import type { DifferenceOf, Ending, FieldOf, RecordKind, Saved } from "../../state/record/record-shape.js";
+import type {
+  DifferenceOf,
+  Ending,
+  FieldOf,
+  Likeness,
+  RecordKind,
+  Saved,
+} from "../../state/record/record-shape.js";
 import type { Typed } from "../../state/record/typed.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { useSubject } from "../host/context/subject.js";
@@ -26,6 +33,8 @@ interface RecordFormOptions<S extends RecordKind> {
   readonly stored?: S["stored"] | undefined;
   /** What a new one begins with, when it isn't the usual. */
   readonly initial?: S["fields"] | undefined;
+  /** The record that a new one is a copy of. */
+  readonly like?: Likeness<S> | undefined;
   /** New ones exist. `said` when the reader was informed already, because the answer was lost. */
   readonly onCreated?: ((created: S["created"], said: boolean) => void) | undefined;
   /** The record as it was read, whether the form goes or stays; with what was saved, if anything was. */
@@ -97,6 +106,7 @@ export function useRecord<S extends RecordKind>({
   draft,
   stored: loaded,
   initial,
+  like,
   onCreated,
   onSaved,
   onRefused,
@@ -120,6 +130,7 @@ export function useRecord<S extends RecordKind>({
         facts,
         stored: loaded,
         initial,
+        like,
         draft: host.drafts.read(draft) as Typed<S> | undefined,
         mayWrite: page.mayWrite,
         commit: flushSync,

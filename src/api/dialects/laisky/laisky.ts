@@ -135,6 +135,19 @@ function createRows(references: References) {
   };
 }
 
+/**
+ * A channel's row, as far as it can be sent back; the server keeps what is missing. It makes NULL of an empty text that
+ * is sent, rounds whole numbers of more than 53 bits and then refuses them, and with `tooling`, which `config` has, too,
+ * it writes that anew without what it doesn't know of it.
+ */
+const writable = ({ tooling: _tooling, ...row }: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([, value]) =>
+        value !== null && value !== "" && (!Number.isInteger(value) || Number.isSafeInteger(value)),
+    ),
+  );
+
 const types = createChannelTypes({
   base: familyBases.laisky,
   same: Array.from({ length: 51 }, (_, index) => index + 1),
@@ -180,7 +193,7 @@ export const laisky: MakeDialect = () => {
       await call.send({ query: { status_only: 1 }, body: { uuid: row.uuid, status: changes.status } });
       return rows.asRow(withData(undefined, await rows.current(call, "channel", id)));
     }
-    return rows.asRow(await call.send({ body: { ...row, ...changes } }));
+    return rows.asRow(await call.send({ body: { ...writable(row), ...changes } }));
   };
 
   const updateUser: Route = async (call) => {

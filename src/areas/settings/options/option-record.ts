@@ -76,8 +76,7 @@ function optionField(option: Option, options: readonly Option[]) {
     label: ({ t }: OptionContext) => t.options[key].label,
     default: "",
     typed: (value: string) => shownValue(option, value),
-    check(typed: string, { fields, before }: FormState<OptionKind>) {
-      if (typed === before?.[key]) return undefined;
+    check(typed: string, { fields }: FormState<OptionKind>) {
       const keys = kind === "switch" && isOn(typed) ? missingFor(option, options, fields) : [];
       const problem = keys.length > 0 ? ({ kind: "needs", keys } as const) : problemOf(option, typed);
       return problem && (({ t }: OptionContext) => problemText(problem, t));

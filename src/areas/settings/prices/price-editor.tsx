@@ -73,14 +73,14 @@ export function PriceEditor({
   const owners = useValue(list.owners);
   const ownerOf = (owner: number) => format.owner(owners, { channel_type: owner });
   const facts = { http, book, quotaPerUnit: format.quotaPerUnit };
-  const [initial] = useState(() => (loaded ? undefined : newPrice(facts, begin)));
+  const [begun] = useState(() => (loaded ? {} : newPrice(facts, begin)));
   const edit = useRecord({
     record: useMemo(() => createPriceRecord(book), [book]),
     context: { t, shown: format.full, ownerOf },
     facts,
     draft: `price-${loaded?.model ?? "new"}`,
     stored: loaded,
-    initial,
+    ...begun,
     onCreated() {
       onCreated();
       onDone();

@@ -34,6 +34,7 @@ interface PriceForm {
   readonly fields: { readonly type: string; readonly input: string; readonly output: string };
   readonly before: { readonly input: string; readonly output: string } | undefined;
   readonly stored: PriceRow | undefined;
+  readonly like: { readonly record: PriceRow; readonly fields: Partial<PriceForm["before"]> } | undefined;
   readonly facts: Facts;
 }
 
@@ -53,17 +54,18 @@ function each<T>(make: (kind: TokenKind) => T): Record<TokenKind, T> {
  */
 const side = (name: "input" | "output") => ({
   default: "",
-  always: true as const,
+  dependsOn: name === "input" ? ["type"] : ["type", "input"],
   value: (price: PriceRow): PriceSide => price[name],
   typed: (points: PriceSide, { stored, facts }: { readonly stored: PriceRow; readonly facts: Facts }) =>
     points === "none" ? "" : String(priceOfRatio(points, stored.type, facts.quotaPerUnit)),
-  read(typed: string, { fields, before, stored, facts }: PriceForm) {
+  read(typed: string, { fields, before, stored, like, facts }: PriceForm) {
     const isRatio = name === "output" && facts.book.isRelative;
     // Nothing times 0 is a price.
     if (isRatio && parsePrice(fields.input) === 0 && (parsePrice(typed) ?? 0) !== 0)
       return ({ t }: PriceContext) => t.form.inputFirst;
-    const isUntouched = stored?.type === fields.type && typed === before?.[name];
-    if (isUntouched && (isRatio || stored[name] !== "none")) return stored[name];
+    const origin = stored ?? like?.record;
+    const isUntouched = origin?.type === fields.type && typed === (before ?? like?.fields)?.[name];
+    if (isUntouched && (isRatio || origin[name] !== "none")) return origin[name];
     if (isRatio && typed.trim() === "") return "none";
     const price = parsePrice(typed);
     if (price === undefined) return ({ t }: PriceContext) => t.form.priceWrong;
@@ -178,9 +180,9 @@ export const createPriceRecord = (book: PriceBook) =>
         const before = new Set((await book.list(http)).map(({ model }) => model));
         return async () => (await book.list(http)).filter(({ model }) => !before.has(model));
       },
-      async send(http, values) {
+      async send(http, values, { like }) {
         const { model } = values;
-        await book.create(http, { model, ...mainOf(values), ...extrasOf(values, undefined) });
+        await book.create(http, { model, ...mainOf(values), ...extrasOf(values, like?.record) });
         return { model };
       },
       find: (added, { model }) => added.find((price) => price.model === model),
@@ -208,8 +210,10 @@ export interface NewPrice {
 /** The form of a price as typed, in units of currency. */
 export type PriceFields = KindOf<ReturnType<typeof createPriceRecord>>["fields"];
 
-/** The initial form of a new price: empty, of a model, or a copy of another price. */
-export function newPrice(facts: Facts, { like, model = "" }: NewPrice): PriceFields {
+/** How the form of a new price begins: empty, for a model, or as a copy of another price. */
+export function newPrice(facts: Facts, { like, model = "" }: NewPrice) {
   const { blank, fieldsOf } = bindFields(createPriceRecord(facts.book), facts);
-  return { ...(like ? fieldsOf(like) : blank), model };
+  if (!like) return { initial: { ...blank, model } };
+  const { model: _model, ...fields } = fieldsOf(like);
+  return { initial: { ...fields, model }, like: { record: like, fields } };
 }

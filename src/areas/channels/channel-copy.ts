@@ -1,0 +1,66 @@
+import { isGatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import {
+  copyRow,
+  createCopy,
+  settingsRowOf,
+  unlikeSettings,
+  updateSettings,
+  type ChannelSettingsRow,
+  type CopyInput,
+} from "../../api/entities/channel-copies.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { searchChannels } from "../../api/entities/channels.js";
+import { splitNames } from "../../domain/text/names.js";
+
+/**
+ * Creates channels with all settings of another one. A gateway may fill in its defaults on creation, as one-hub does
+ * for a `pre_cost` of 0, so what it didn't take is written once more. Rejects with a GatewayError where nothing was
+ * created.
+ * @returns the settings that it didn't take then either, by its own names
+ */
+export async function sendCopy(http: Http, like: Channel, input: CopyInput): Promise<readonly string[]> {
+  const sent = copyRow(settingsRowOf(like), input);
+  const before = new Set((await searchChannels(http, input.name)).map(({ id }) => id));
+  await createCopy(http, sent);
+  const made = (rows: readonly Channel[]) => rows.filter(({ id }) => !before.has(id));
+  const lost = new Set<string>();
+  try {
+    for (const channel of made(await searchChannels(http, input.name)))
+      for (const name of await completeCopy(http, channel, sent)) lost.add(name);
+  } catch (error) {
+    // The channels are there, whatever becomes of a look at them.
+    if (!isGatewayError(error)) throw error;
+  }
+  return [...lost];
+}
+
+/** Writes what a new channel has otherwise than it was sent, and reads it again. */
+async function completeCopy(
+  http: Http,
+  channel: Channel,
+  sent: ChannelSettingsRow,
+): Promise<readonly string[]> {
+  const unlike = lostOf(channel, sent);
+  if (Object.keys(unlike).length === 0) return [];
+  try {
+    await updateSettings(http, channel.id, unlike);
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return Object.keys(unlike);
+  }
+  const now = (await searchChannels(http, channel.name)).find(({ id }) => id === channel.id);
+  return now ? Object.keys(lostOf(now, unlike)) : [];
+}
+
+const joined = (names: unknown) => splitNames(String(names)).join(",");
+
+/** Lists of names mean the same however they are written. */
+function lostOf(channel: Channel, sent: ChannelSettingsRow): ChannelSettingsRow {
+  const { models, group, ...others } = sent;
+  const lists = Object.entries({ models, group }).filter(
+    ([name, value]) =>
+      value !== undefined && joined(value) !== joined(name === "models" ? channel.models : channel.group),
+  );
+  return { ...unlikeSettings(channel, others), ...Object.fromEntries(lists) };
+}
