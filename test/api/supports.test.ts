@@ -15,6 +15,8 @@ const tagged = { tag: true, system_prompt: false };
 const untagged = { tag: false, system_prompt: true };
 const common = ["topUp", "consumption", "management", "system"];
 const known = {
+  allowList: ["networks", "both", "addresses-first", "networks"],
+  versionInBaseUrl: [false, false, false, true],
   tokenGroups: [[], ["group", "backup_group"], ["group"], []],
   countsUnlimited: [false, false, true, false],
   channelFields: [untagged, tagged, tagged, untagged],

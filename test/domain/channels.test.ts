@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { formatChannelBalance } from "../../src/domain/money/balance.js";
 import { channelType, channelTypes, newerChannelTypes } from "../../src/domain/channels/channel-types.js";
 import { isSlow } from "../../src/domain/channels/channel-problems.js";
-import { familyChannelTypes } from "../../src/domain/channels/family-channel-types.js";
+import { familyBases, familyChannelTypes } from "../../src/domain/channels/family-channel-types.js";
 import { providerInitials } from "../../src/domain/channels/provider-initials.js";
 import { groupColour, groupsOf } from "../../src/domain/access/groups.js";
 import { splitNames } from "../../src/domain/text/names.js";
@@ -50,6 +50,8 @@ describe("initials of providers", () => {
       expect(providerInitials(name)).to.equal(initials);
     });
   it("are two for every type", () => {
+    const newest = [58, 59, 60, 61, 62, 63].map((type) => channelType(familyBases.newApi + type)?.text);
+    expect(newest).to.deep.equal(["Advanced Custom", "Sub2API", "New API", "Task Plugin", "vLLM", "SGLang"]);
     for (const { text } of [...channelTypes, ...newerChannelTypes, ...familyChannelTypes])
       expect(providerInitials(text), text).to.match(/^[A-Z0-9]{2}$/);
   });

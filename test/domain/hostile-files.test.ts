@@ -10,7 +10,8 @@ import type { Option } from "../../src/domain/settings/option-table.js";
 import { isSameValue, problemOf, unknownValueProblem } from "../../src/domain/settings/option-values.js";
 import { backupDifferences } from "../../src/domain/settings/restore-plan.js";
 import { isSecretSetting } from "../../src/domain/settings/secret-names.js";
-import { compactJson, prettyJson, readJson } from "../../src/domain/text/json-text.js";
+import { compactJson, readJson } from "../../src/domain/text/json-text.js";
+import { prettyJson } from "../../src/domain/text/pretty-json.js";
 import { readTextFile } from "../../src/ui/kit/notice/read-text-file.js";
 
 const size = 4_500_000;

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { prettyJson, readJson } from "../../src/domain/text/json-text.js";
+import { readJson } from "../../src/domain/text/json-text.js";
+import { prettyJson } from "../../src/domain/text/pretty-json.js";
 import { unsupportedMappedModels, parseModelMapping } from "../../src/domain/channels/model-mapping.js";
 import { parseRatios } from "../../src/domain/money/ratios.js";
 

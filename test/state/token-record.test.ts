@@ -64,6 +64,18 @@ describe("a token in its form", () => {
     });
   }
 
+  it("takes in an allow list what the gateway takes", () => {
+    const listed = (member: DialectMember | undefined, subnet: string) =>
+      formOf(tokenRecord, { t }, factsOf(member)).wrong({ name: "x", subnet });
+    const addresses = "203.0.113.7\n2001:db8::1\n10.0.0.0/8";
+    for (const member of ["new-api", "one-hub"] as const) {
+      expect(listed(member, addresses), member).to.deep.equal({});
+      expect(listed(member, "203.0.113.7, host")).to.deep.equal({ subnet: t.addressWrong("host") });
+    }
+    for (const member of [undefined, "laisky"] as const)
+      expect(listed(member, addresses)).to.deep.equal({ subnet: t.subnetWrong("203.0.113.7") });
+  });
+
   it("takes ten Chinese characters, thirty bytes", () => {
     expect(wrong({ name: "一二三四五六七八九十" })).to.deep.equal({});
   });

@@ -24,6 +24,8 @@ const isFrom =
 const isNames: Check = (value) => Array.isArray(value) && value.length <= mostNames && value.every(isShort);
 const isMapping: Check = (value) =>
   isLong(value) || (isJsonObject(value) && Object.entries(value).every((entry) => entry.every(isShort)));
+const isMore: Check = (value) =>
+  isJsonObject(value) && Object.keys(value).every(isShort) && isLong(JSON.stringify(value));
 const statuses: readonly unknown[] = ["enabled", "disabled", "auto-disabled"];
 
 /** The fields of a channel, and what they may hold. Without a library, whose parts for this every page would load. */
@@ -45,6 +47,7 @@ const fields: ReadonlyMap<string, Check> = new Map([
   ["vertex_ai_project_id", isShort],
   ["tag", isShort],
   ["system_prompt", isLong],
+  ["more", isMore],
   ["key", isLong],
 ]);
 

@@ -17,6 +17,17 @@ export interface Supports {
   /** The fields of a token that contain a group; one-api's tokens have none. */
   readonly tokenGroups: readonly ("group" | "backup_group")[];
   /**
+   * What a token's allow list takes: networks in CIDR notation alone, or addresses, too. `addresses-first` is new-api,
+   * whose older releases ignore networks, and with them alone allow any address. Source: `GetIpLimits` of new-api,
+   * `checkLimitIP` of one-hub, `IsValidSubnets` of one-api and Laisky's fork.
+   */
+  readonly allowList: "networks" | "both" | "addresses-first";
+  /**
+   * Whether a base URL may end in the version that paths of calls begin with, which is then not repeated. Source:
+   * `GetFullRequestURL` of Laisky's fork.
+   */
+  readonly versionInBaseUrl: boolean;
+  /**
    * Whether `used_quota` is counted for unlimited tokens. On other gateways it is 0, or left from when the token had a
    * limit.
    */
@@ -153,6 +164,8 @@ export interface Supports {
 const commonLogTypes: readonly LogTypeName[] = ["topUp", "consumption", "management", "system"];
 
 const oneApi: Supports = {
+  allowList: "networks",
+  versionInBaseUrl: false,
   tokenGroups: [],
   countsUnlimited: false,
   channelFields: { tag: false, system_prompt: true },
@@ -208,6 +221,7 @@ const SPARK = 18;
 const members: Readonly<Record<DialectMember, Supports>> = {
   "new-api": {
     ...another,
+    allowList: "addresses-first",
     tokenGroups: ["group"],
     countsUnlimited: true,
     channelFields: tagged,
@@ -235,6 +249,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   },
   "one-hub": {
     ...another,
+    allowList: "both",
     tokenGroups: ["group", "backup_group"],
     channelFields: tagged,
     channelKeys: true,
@@ -254,6 +269,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   },
   laisky: {
     ...another,
+    versionInBaseUrl: true,
     testedAlone: [SPARK],
     balanceBook: async () => (await import("./laisky/balance-book.js")).balanceBook,
     project: "laiskyOneApi",

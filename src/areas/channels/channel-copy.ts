@@ -36,7 +36,7 @@ export async function sendCopy(http: Http, like: Channel, input: CopyInput): Pro
 }
 
 /** Writes what a new channel has otherwise than it was sent, and reads it again. */
-async function completeCopy(
+export async function completeCopy(
   http: Http,
   channel: Channel,
   sent: ChannelSettingsRow,

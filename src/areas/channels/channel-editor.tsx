@@ -5,6 +5,7 @@ import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
+import { isolated } from "../../i18n/isolate.js";
 import { namedTypes } from "../../state/channel-models.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
@@ -98,7 +99,7 @@ export function ChannelEditor({
     like: begin && likenessOf(begin.channel, begin.values),
     onCreated({ name, count, partly, lost = [] }, said) {
       if (partly) gateway.toasts.show("warning", t.createdPartly(count));
-      if (lost.length > 0) gateway.toasts.show("warning", t.notCopied(lost));
+      if (lost.length > 0) gateway.toasts.show("warning", t.notCopied(lost.map(isolated).join(", ")));
       onCreated?.();
       if (!test.wanted() || count > 1) {
         if (!said) gateway.toasts.show("success", t.created(count), nextStep());

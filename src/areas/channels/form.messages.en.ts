@@ -181,8 +181,7 @@ export const messages = {
   testModel: "Model to test",
   testDefault: "Default model",
   created: (count: number) => (count === 1 ? "Channel created" : `${grouped(count)} channels created`),
-  notCopied: (names: readonly string[]) =>
-    `The gateway didn't take over ${names.join(", ")}. Check the new channel.`,
+  notCopied: (names: string) => `The gateway didn't copy ${names}. Check the new channel.`,
   createdPartly: (count: number) =>
     count === 1 ? "Only 1 channel was created" : `Only ${grouped(count)} channels were created`,
   updated: "Channel saved",

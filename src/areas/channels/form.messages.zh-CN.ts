@@ -171,7 +171,7 @@ export const messages: ChannelFormMessages = {
   testModel: "测试的模型",
   testDefault: "默认模型",
   created: (count) => (count === 1 ? "渠道已创建" : `已创建 ${grouped(count)} 个渠道`),
-  notCopied: (names) => `网关未复制：${names.join("、")}。请检查新渠道。`,
+  notCopied: (names) => `网关未复制：${names}。请检查新渠道。`,
   createdPartly: (count) => `只创建了 ${grouped(count)} 个渠道`,
   updated: "渠道已保存",
   unchanged: "没有需要保存的修改",

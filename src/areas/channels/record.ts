@@ -8,7 +8,7 @@ import { secretKeys } from "../../domain/channels/channel-form-types.js";
 import { hasKeyList } from "../../domain/channels/key-list.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { withoutTrailingSlashes } from "../../domain/site/links.js";
-import { prettyJson } from "../../domain/text/json-text.js";
+import { prettyJson } from "../../domain/text/pretty-json.js";
 import { splitNames } from "../../domain/text/names.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { watchAdded } from "../../state/added-rows.js";

@@ -29,6 +29,11 @@ export const messages = {
   backupNone: "None",
   subnet: "Allowed IPs",
   subnetHint: "CIDR ranges, comma-separated. Leave empty to allow any IP.",
+  /** On gateways that take addresses, too. */
+  addressHint: "IP addresses or CIDR ranges, comma-separated. Leave empty to allow any IP.",
+  /** On new-api, once a range is typed. */
+  rangesIgnored: "Older releases ignore ranges. If the list has nothing else, they then allow any IP.",
+  addressWrong: (entry: string) => `“${entry}” isn't an IP address or a CIDR range such as 10.0.0.0/8`,
   subnetWrong: (entry: string) => `“${entry}” isn't a CIDR range such as 10.0.0.0/8`,
   expiry: "Expires",
   expiryHint: (zone: string) => `Your local time (${zone})`,

@@ -57,9 +57,11 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
     subnet: {
       label: ({ t }) => t.subnet,
       default: "",
-      check(subnet) {
-        const { wrong } = parseSubnets(subnet);
-        return wrong === undefined ? undefined : ({ t }) => t.subnetWrong(wrong);
+      check(subnet, { facts: { supports } }) {
+        const takesAddresses = supports.value.allowList !== "networks";
+        const { wrong } = parseSubnets(subnet, takesAddresses);
+        if (wrong === undefined) return undefined;
+        return ({ t }) => (takesAddresses ? t.addressWrong : t.subnetWrong)(wrong);
       },
       read: (subnet) => parseSubnets(subnet).text,
     },

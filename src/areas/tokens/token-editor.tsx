@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import type { Token } from "../../api/entities/tokens.js";
+import type { Supports } from "../../api/dialects/supports.js";
+import { isCidr, parseSubnets } from "../../domain/access/subnet.js";
 import { isNearLimit } from "../../domain/records/limits.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import { tokenFormMessages } from "./form.messages.en.js";
+import { tokenFormMessages, type TokenFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
@@ -45,6 +48,7 @@ export function TokenEditor({
     onDone,
   });
   const { stored, fields, ending } = edit;
+  const { allowList } = useValue(gateway.supports);
   const isNew = !loaded;
   useEffect(() => {
     // A key that exists is shown without waiting for code.
@@ -66,13 +70,20 @@ export function TokenEditor({
         <QuotaFields edit={edit} />
         <ExpiryField edit={edit} />
       </div>
-      <TextField {...edit.bind("subnet")} mono hint={t.subnetHint} />
+      <TextField {...edit.bind("subnet")} mono hint={allowListHint(t, allowList, fields.subnet)} />
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
         <Callout>{t.reviveNote}</Callout>
       ) : null}
       <TokenSummary edit={edit} />
     </RecordForm>
   );
+}
+
+/** What an allow list takes here, and what it may come to. */
+function allowListHint(t: TokenFormMessages, takes: Supports["allowList"], typed: string): string {
+  if (takes === "networks") return t.subnetHint;
+  const isUnsure = takes === "addresses-first" && parseSubnets(typed, true).entries.some(isCidr);
+  return isUnsure ? t.rangesIgnored : t.addressHint;
 }
 
 function QuotaFields({ edit }: { readonly edit: TokenEdit }) {

@@ -21,7 +21,7 @@ export function TokenSummary({ edit }: { readonly edit: TokenEdit }) {
   const quota = useQuota();
   const { models, unlimited_quota, remain_quota, expired_time, subnet } = edit.fields;
   const limit = parseWholeNumber(remain_quota);
-  const { text: ranges, wrong } = parseSubnets(subnet);
+  const { text: ranges, wrong } = parseSubnets(subnet, true);
   const abilities = [
     modelsText(splitNames(models), t),
     unlimited_quota ? t.noLimit : limit === undefined ? "" : quota.short(limit),

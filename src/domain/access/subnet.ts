@@ -53,9 +53,15 @@ export function isCidr(text: string): boolean {
   return isIpv6(address) && Number(prefix) <= 128;
 }
 
-/** Reads a list of networks separated by commas, blanks or lines. Source: behaviour.md 3 (subnet), wire.md 3.5. */
-export function parseSubnets(text: string): Subnets {
-  const entries = text.split(/[,，;\s]+/).filter((entry) => entry !== "");
-  const wrong = entries.find((entry) => !isCidr(entry));
+/** Whether a text is an address alone, IPv4 or IPv6, as gateways compare it with a caller's. */
+const isAddress = (text: string): boolean => isIpv4(text) || isIpv6(text);
+
+/**
+ * Reads a list of networks separated by commas, blanks or lines. Source: behaviour.md 3 (subnet), wire.md 3.5.
+ * @param takesAddresses whether the gateway takes addresses without a network, too
+ */
+export function parseSubnets(text: string, takesAddresses = false): Subnets {
+  const entries = text.split(/[,，、;；\s]+/).filter((entry) => entry !== "");
+  const wrong = entries.find((entry) => !isCidr(entry) && !(takesAddresses && isAddress(entry)));
   return { entries, text: entries.join(","), ...(wrong === undefined ? {} : { wrong }) };
 }

@@ -1,5 +1,5 @@
 import type { AddressField, ChannelForm, KeyFormat } from "./channel-form-types.js";
-import { familyFields, familyKeys } from "./family-channel-types.js";
+import { familyBases, familyFields, familyKeys } from "./family-channel-types.js";
 
 /** behaviour.md 5: what an empty API version of an Azure channel becomes. */
 export const AZURE_API_VERSION = "2024-03-01-preview";
@@ -99,6 +99,9 @@ const special: Readonly<Record<number, Partial<ChannelForm>>> = {
   },
   43: { address: baseUrl },
   50: { address: baseUrl },
+  // Both are reached at an address of their operator's.
+  [familyBases.newApi + 59]: { address: baseUrl },
+  [familyBases.newApi + 60]: { address: baseUrl },
 };
 
 /** What the form of a type has; a type that is not known has the plain form. */

@@ -3,8 +3,10 @@ import { unpricedModels } from "../money/model-price.js";
 import { runeLength } from "../records/limits.js";
 import { ChannelStatus } from "../records/statuses.js";
 import { splitNames } from "../text/names.js";
+import type { OddCharacter } from "../text/odd-characters.js";
 import type { RoutedChannel } from "./channel-health.js";
 import { batchKeys, channelForm, fitsFormat, keyExample, keyPrefix } from "./channel-forms.js";
+import { slipWarnings } from "./channel-slips.js";
 import { foreignKeyOwner } from "./key-forms.js";
 import { parseModelMapping, unsupportedMappedModels } from "./model-mapping.js";
 
@@ -47,6 +49,8 @@ export interface ChannelFacts {
   readonly billsMapped: boolean;
   /** The longest list of groups that a channel can have, in characters. */
   readonly groupLength: number;
+  /** See `Supports.versionInBaseUrl`. */
+  readonly versionInBaseUrl?: boolean | undefined;
 }
 
 /** A model of a channel that gets no calls; `groups` where that is so in some of the channel's groups alone. */
@@ -63,6 +67,18 @@ export type ChannelWarning =
   | { readonly kind: "key-malformed"; readonly field: "key"; readonly example: string }
   | { readonly kind: "key-foreign"; readonly field: "key" | "ak"; readonly owner: string }
   | { readonly kind: "key-unusual"; readonly field: "key"; readonly prefix: string }
+  /** The end of the base URL that the gateway adds once more. */
+  | { readonly kind: "address-path"; readonly field: "base_url"; readonly path: string }
+  | {
+      readonly kind: "odd-characters";
+      readonly field: "key" | "base_url" | "models";
+      readonly odd: readonly OddCharacter[];
+    }
+  /** A base URL that has a query or a fragment, to which no path can be added. */
+  | { readonly kind: "address-query"; readonly field: "base_url" }
+  | { readonly kind: "key-quoted"; readonly field: "key" }
+  /** Names that the mapping has more than once, of which the last counts. */
+  | { readonly kind: "mapping-repeated"; readonly field: "model_mapping"; readonly names: readonly string[] }
   | { readonly kind: "unpriced"; readonly field: "models"; readonly models: readonly string[] }
   | { readonly kind: "mapping-unused"; readonly field: "model_mapping"; readonly models: readonly string[] }
   | { readonly kind: "target-unknown"; readonly field: "model_mapping"; readonly models: readonly string[] }
@@ -81,6 +97,7 @@ export type ChannelWarning =
 export function channelWarnings(typed: TypedChannel, facts: ChannelFacts): readonly ChannelWarning[] {
   return [
     ...nameWarnings(typed, facts),
+    ...slipWarnings(typed, facts),
     ...keyWarnings(typed),
     ...priceWarnings(typed, facts),
     ...groupWarnings(typed, facts),

@@ -1,4 +1,5 @@
-import { compactJson, isJsonObject, prettyJson, readJson } from "../text/json-text.js";
+import { compactJson, isJsonObject, readJson } from "../text/json-text.js";
+import { prettyJson } from "../text/pretty-json.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "../site/links.js";
 import { isJsonKind, type NumberRule, type OptionDefinition } from "./option-definition.js";
 import type { OptionKey } from "./option-table.js";

@@ -147,15 +147,6 @@ export function isDeepJson(text: string): boolean {
   return false;
 }
 
-/**
- * A JSON text spread over lines with two blanks of indent. A text that is none stays as it is, for it may have been
- * stored unchecked, and so does one that is nested too deep.
- */
-export function prettyJson(text: string): string {
-  const reading = isDeepJson(text) ? undefined : readJson(text);
-  return reading?.ok ? JSON.stringify(reading.value, null, 2) : text;
-}
-
 /** A JSON text without blanks, so that two can be compared; what {@link prettyJson} leaves alone stays. */
 export function compactJson(text: string): string {
   const reading = isDeepJson(text) ? undefined : readJson(text);

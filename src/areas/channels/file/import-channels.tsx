@@ -24,7 +24,7 @@ import { hasSetting, useChannelJob } from "../many/use-planned-run.js";
 import { withTypeSettings } from "../type-settings.js";
 import { channelFileSheet } from "./file.css.js";
 import { FileDrop } from "./file-drop.js";
-import { holdKeys } from "./held-keys.js";
+import { holdKeys, type Held } from "./held-keys.js";
 import { choicesOf, createdKey, importItems, type ChannelImport, type ImportChoice } from "./import-items.js";
 import { ImportPreview } from "./import-preview.js";
 import { channelFileMessages, type ChannelFileMessages } from "./messages.en.js";
@@ -137,8 +137,11 @@ export function View({ onClose }: { readonly onClose: () => void }) {
     const agreed = wanted.filter(({ place }) => answers.get(place));
     if (agreed.length < allowed.length || agreed.length === 0) return;
     setBusy(true);
-    const keys = new Map<RowKey, string>(
-      agreed.flatMap((choice) => (choice.kind === "new" ? [[createdKey(choice), keyOf(choice).trim()]] : [])),
+    const keys = new Map<RowKey, Held>(
+      agreed.flatMap((choice): [RowKey, Held][] => {
+        if (choice.kind !== "new") return [];
+        return [[createdKey(choice), { key: keyOf(choice).trim(), more: choice.entry.more ?? {} }]];
+      }),
     );
     const begun = await begin(
       { kind: "import", action: "import", inOrder: true, items: importItems(agreed, t.importing.newItem) },

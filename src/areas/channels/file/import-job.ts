@@ -1,6 +1,7 @@
 import { GatewayError } from "../../../api/client/errors.js";
 import type { Channel, NewChannel } from "../../../api/entities/channel-schema.js";
-import { createChannel, searchChannels, setChannelStatus } from "../../../api/entities/channels.js";
+import { copyRow, createCopy, type ChannelSettingsRow } from "../../../api/entities/channel-copies.js";
+import { searchChannels, setChannelStatus } from "../../../api/entities/channels.js";
 import {
   settingKey,
   settingNames,
@@ -13,6 +14,8 @@ import type { Fields } from "../../../state/collection/row-fields.js";
 import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
 import type { JobItem } from "../../../state/jobs/job.js";
 import { andThen, done, settle, type Settled } from "../../../state/writes/settle.js";
+import { isJsonObject, readJson } from "../../../domain/text/json-text.js";
+import { completeCopy } from "../channel-copy.js";
 import { creationOf } from "../channel-wire.js";
 import { eraseChannel } from "../channel-writes.js";
 import { writePlanned } from "../many/settings-job.js";
@@ -92,6 +95,16 @@ function newChannelOf({ about }: JobItem, key: string): NewChannel {
   return about.enabled === false ? { ...created, status: ChannelStatus.manuallyDisabled } : created;
 }
 
+/** A new channel with what else the file sets; its `config` has both. */
+function rowOf(input: NewChannel, more: ChannelSettingsRow): ChannelSettingsRow {
+  const both = [more.config, input.config].flatMap((text) => {
+    const reading = typeof text === "string" ? readJson(text) : undefined;
+    return reading?.ok && isJsonObject(reading.value) ? [reading.value] : [];
+  });
+  const config = both.length > 1 ? { config: JSON.stringify(Object.assign({}, ...both)) } : {};
+  return copyRow(more, { ...input, ...config });
+}
+
 async function create(
   session: JobSession,
   item: JobItem,
@@ -100,21 +113,23 @@ async function create(
 ): Promise<Settled<ImportedRow>> {
   const { gateway, plan, emit } = session;
   const { http } = gateway;
-  const key = heldKey(plan.id, item.key);
+  const own = heldKey(plan.id, item.key);
   const here = mark ? undefined : await alike(session, item);
   // Those that this job created before it are like it, too.
   if (here && here.length > Number(item.about.earlier)) throw await refusal(session, (t) => t.exists);
   const before = mark ?? [0, ...(here ?? []).map(({ id }) => id)];
   const earlier = mark && (await added(session, item, mark));
-  if (!earlier && key === undefined) throw await refusal(session, (t) => t.keyGone);
+  if (!earlier && own === undefined) throw await refusal(session, (t) => t.keyGone);
   note(before);
   const settled = earlier
     ? done(earlier)
     : await settle<Channel>({
         async send() {
-          await createChannel(http, newChannelOf(item, key ?? ""));
+          const sent = rowOf(newChannelOf(item, own?.key ?? ""), own?.more ?? {});
+          await createCopy(http, sent);
           const row = await added(session, item, before);
           if (!row) throw new GatewayError("unexpected", "POST /api/channel/: no such channel afterwards");
+          await completeCopy(http, row, sent);
           return row;
         },
         async verify() {

@@ -4,6 +4,7 @@ import { importKeyProblem } from "../../../domain/channels/channel-import.js";
 import { settingKey, settingNames } from "../../../domain/channels/channel-settings.js";
 import { channelForm, keyExample } from "../../../domain/channels/channel-forms.js";
 import { channelStatus } from "../../../domain/records/statuses.js";
+import { isolated } from "../../../i18n/isolate.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { channelMessages } from "../messages.en.js";
@@ -149,6 +150,9 @@ function NewChannel({
   return (
     <>
       <Settings from={{ ...bare, vertex_ai_project_id: "" }} to={channel} />
+      {entry.more ? (
+        <p className="muted">{t.importing.more(Object.keys(entry.more).map(isolated).join(", "))}</p>
+      ) : null}
       {enabled ? null : <p className="muted">{t.importing.disabled}</p>}
       {entry.key ? (
         <p className="muted">{t.importing.keyInFile}</p>

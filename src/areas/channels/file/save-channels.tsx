@@ -17,7 +17,7 @@ import { saveFile } from "../../../ui/kit/notice/save-file.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { channelMessages } from "../messages.en.js";
 import { withTypeSettings } from "../type-settings.js";
-import { fileChannelOf } from "./file-channel.js";
+import { fileChannelOf, moreOf } from "./file-channel.js";
 import { manySheet } from "../many/many.css.js";
 import { channelFileMessages } from "./messages.en.js";
 
@@ -70,7 +70,7 @@ export function View({
       const text = channelsFileText({
         gateway: { name: status.system_name, address: status.server_address, version: status.version },
         channels: rows.map((row) => ({
-          ...fileChannelOf(withTypeSettings(row), channelFields, keys?.get(row.id)),
+          ...fileChannelOf(withTypeSettings(row), channelFields, keys?.get(row.id), moreOf(row)),
           type_name: channelType(row.type)?.text ?? "",
         })),
       });
@@ -111,6 +111,7 @@ export function View({
       }
     >
       <p>{t.save.text}</p>
+      <p className="muted">{t.save.mayHoldSecrets}</p>
       {channelKeys ? (
         <>
           <label className="many-check check">

@@ -25,12 +25,13 @@ async function orUnknown<T>(reading: Promise<T>): Promise<T | undefined> {
  * models and prices that other parts of the page read as well.
  */
 export async function readChannelFacts(gateway: FactsGateway, signal: AbortSignal): Promise<ChannelFacts> {
-  const { billsMapped, channelGroupLength: groupLength } = gateway.supports.peek();
+  const { billsMapped, channelGroupLength: groupLength, versionInBaseUrl } = gateway.supports.peek();
   const kept = keptList<Channel>(gateway, "channels").read();
   const [channels, models, priced] = await Promise.all([
     kept ?? orUnknown(namesKept(gateway, searchChannels(gateway.http, "", { signal }))),
     orUnknown(channelModels(gateway)),
     orUnknown(readPricedModels(gateway)),
   ]);
-  return { channels, models: models && Object.values(models).flat(), priced, billsMapped, groupLength };
+  const listed = models && Object.values(models).flat();
+  return { channels, models: listed, priced, billsMapped, groupLength, versionInBaseUrl };
 }

@@ -37,6 +37,7 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
   const facts: ChannelFacts = known ?? {
     billsMapped: supports.billsMapped,
     groupLength: supports.channelGroupLength,
+    versionInBaseUrl: supports.versionInBaseUrl,
   };
   const typed = useRested(typedChannel(edit));
   const warnings = typed && (isDirty || edit.stored) ? channelWarnings(typed, facts) : [];
@@ -54,7 +55,7 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
       {shown.length > 0 ? (
         <ul>
           {shown.map((warning) => (
-            <li key={warning.kind}>
+            <li key={`${warning.kind} ${warning.field}`}>
               <Icon name="warning" />
               <span>
                 <button

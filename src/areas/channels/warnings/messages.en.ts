@@ -25,6 +25,17 @@ export const messages = {
     `This looks like a key from ${owner}, but the provider is ${provider}.`,
   keyUnusual: (provider: string, prefix: string) =>
     `${provider} keys usually start with ${prefix}. Check the key.`,
+  keyQuoted: "The key is in quotes. Enter it without them.",
+  addressPath: (path: string) => `The gateway adds ${path} itself. Remove it from the end of the base URL.`,
+  addressQuery: "The gateway adds its path at the end. Remove everything from “?” or “#” on.",
+  oddCharacters: (names: string) =>
+    `Contains ${names}. Calls will probably fail. Enter it again as plain text.`,
+  blank: "a space",
+  invisible: (code: string) => `an invisible character (${code})`,
+  mappingRepeated: (names: string, count: number) =>
+    count === 1
+      ? `${names} is there twice; the last counts.`
+      : `${names} are there more than once; the last of each counts.`,
   unpriced: (models: string, price: string) =>
     `No price is set for ${models}. Calls are charged at the default, ${price} per million input tokens.`,
   unpricedRefused: (models: string) =>

@@ -1,5 +1,6 @@
 import type { ChannelWarning, ShadowedModel } from "../../../domain/channels/channel-warnings.js";
 import { priceOfRatio } from "../../../domain/money/model-price.js";
+import type { OddCharacter } from "../../../domain/text/odd-characters.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
 import { isolated } from "../../../i18n/isolate.js";
 import type { ChannelWarningMessages } from "./messages.en.js";
@@ -18,6 +19,12 @@ export interface WarningContext {
 
 /** How many names a warning lists. */
 const mostNames = 5;
+
+/** A character as a reader can find it. */
+function oddText(odd: OddCharacter, t: ChannelWarningMessages): string {
+  if (odd.kind === "blank") return t.blank;
+  return odd.kind === "invisible" ? t.invisible(odd.code) : odd.character;
+}
 
 /** A warning in words. */
 export function warningText(warning: ChannelWarning, context: WarningContext): string {
@@ -39,6 +46,16 @@ export function warningText(warning: ChannelWarning, context: WarningContext): s
       return t.keyForeign(warning.owner, provider);
     case "key-unusual":
       return t.keyUnusual(provider, warning.prefix);
+    case "address-path":
+      return t.addressPath(warning.path);
+    case "address-query":
+      return t.addressQuery;
+    case "odd-characters":
+      return t.oddCharacters(list(warning.odd.map((odd) => oddText(odd, t))));
+    case "key-quoted":
+      return t.keyQuoted;
+    case "mapping-repeated":
+      return t.mappingRepeated(list(warning.names), warning.names.length);
     case "unpriced":
       return unpricedRatio === undefined
         ? t.unpricedRefused(list(warning.models))

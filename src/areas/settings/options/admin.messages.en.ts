@@ -280,6 +280,7 @@ export const messages = {
     nothingFound: "No matching names",
     shown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)}`,
     more: (count: number) => `Show ${grouped(count)} more`,
+    repeated: (names: string) => `There more than once; the last counts: ${names}`,
     brokenTable: "Fix the JSON to show the table",
     format: "Format",
   },

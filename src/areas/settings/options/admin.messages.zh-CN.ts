@@ -189,6 +189,7 @@ export const messages: SettingsAdminMessages = {
     nothingFound: "无匹配的名称",
     shown: (shown, all) => `${grouped(shown)} / ${grouped(all)}`,
     more: (count) => `再显示 ${grouped(count)} 项`,
+    repeated: (names) => `重复出现，以最后一个为准：${names}`,
     brokenTable: "请先修正 JSON，再显示表格",
     format: "格式化",
   },

@@ -1,5 +1,8 @@
 import { useMemo, useState } from "react";
-import { isJsonObject, prettyJson, readJson } from "../../../domain/text/json-text.js";
+import { isJsonObject, readJson } from "../../../domain/text/json-text.js";
+import { prettyJson } from "../../../domain/text/pretty-json.js";
+import { repeatedNames } from "../../../domain/text/repeated-names.js";
+import { isolated } from "../../../i18n/isolate.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { AddersContext, useAdders } from "../../../ui/kit/adder/adders.js";
@@ -37,6 +40,7 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
   const { label, hint } = t.options[option.key];
   const words = option.key === "ModelPrice" ? t.price : t.ratio;
   const showTable = rows !== undefined && !asJson;
+  const repeated = useMemo(() => repeatedNames(value), [value]);
   const { adders, settle } = useAdders();
 
   return (
@@ -88,6 +92,11 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
           </div>
         </>
       )}
+      {repeated.length > 0 ? (
+        <p className="field-help" role="status">
+          {t.ratio.repeated(repeated.map(isolated).join(", "))}
+        </p>
+      ) : null}
     </div>
   );
 }
