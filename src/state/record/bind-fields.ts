@@ -38,7 +38,7 @@ export interface BoundFields<S extends RecordKind> {
   /** The fields that were edited, or depend on one that was: all of a new record that is no copy. */
   edited(fields: S["fields"], stored: S["stored"] | undefined, like?: Likeness<S>): readonly FieldOf<S>[];
   /** Checks that only the gateway can make. */
-  verify(fields: S["fields"], stored: S["stored"] | undefined, like?: Likeness<S>): Promise<Problems<S>>;
+  verify(fields: S["fields"], stored: S["stored"] | undefined): Promise<Problems<S>>;
   /** Whether two values mean the same to the gateway. */
   isEqual(field: FieldOf<S>, one: Plain, other: Plain): boolean;
   /** Both sides' changes of one value together; undefined where they can't be. */
@@ -152,8 +152,9 @@ export function bindFields<S extends RecordKind>(
       const form = formOf(fields, stored, like);
       return names.filter((field) => has(field, stored) && !originOf(field, form));
     },
-    async verify(fields, stored, like) {
-      const form = formOf(fields, stored, like);
+    async verify(fields, stored) {
+      // Of a copy, the gateway is asked all the same: it may hold what would stop it as something new.
+      const form = formOf(fields, stored, undefined);
       const problems: Record<string, Problem<S>> = {};
       for (const field of names) {
         if (originOf(field, form)) continue;

@@ -103,7 +103,7 @@ export function createRecord<S extends RecordKind>(
   async function check(names: readonly FieldOf<S>[]): Promise<ValuesOf<S> | undefined> {
     const form = fields.peek();
     const now = stored.peek();
-    const all = { ...wrongIn(form), ...(await bound.verify(form, now, like)) };
+    const all = { ...wrongIn(form), ...(await bound.verify(form, now)) };
     const wrong = only(all, (name) => names.some((field) => field === name)) as Problems<S>;
     commit(() => {
       problems.value = wrong;
