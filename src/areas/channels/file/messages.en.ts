@@ -26,7 +26,7 @@ export const messages = {
     drop: "Drop a file with channels here, or select one.",
     reading: "Comparing channels…",
     another: "Select another file",
-    rule: "Channels are matched by name and type, and by ID where several are alike. Existing channels keep their keys.",
+    rule: "Channels are matched by name and type, and by ID where several are alike. Existing channels keep their keys, and every setting that isn't listed here.",
     counts: (created: number, changed: number, same: number, refused: number) =>
       [
         `${grouped(created)} new`,

@@ -25,7 +25,7 @@ export const messages: ChannelFileMessages = {
     drop: "将渠道文件拖到此处，或选择文件。",
     reading: "正在比较渠道…",
     another: "选择其他文件",
-    rule: "按名称和类型匹配渠道；多个渠道相同时再按 ID 匹配。已有渠道保留原密钥。",
+    rule: "按名称和类型匹配渠道；多个渠道相同时再按 ID 匹配。已有渠道保留原密钥和此处未列出的设置。",
     counts: (created, changed, same, refused) =>
       [
         `新增 ${grouped(created)} 个`,
