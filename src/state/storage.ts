@@ -66,12 +66,16 @@ const isOwn = (name: string): boolean =>
 
 /**
  * Browser storage of one gateway. On the gateway's own origin, the full console uses the plain names; elsewhere every
- * name includes the gateway's key, so that nothing of the host page is overwritten. When the browser blocks storage,
- * values are only kept until the page is closed.
+ * name includes the gateway's key, so that nothing of the host page is overwritten. When the browser blocks storage or has
+ * no room, values are only kept until the page is closed.
  */
 export interface GatewayStorage {
   read(name: StoredName): string | undefined;
-  write(name: StoredName, value: string | undefined): void;
+  /**
+   * Returns whether the browser surely keeps it. What it doesn't keep is read until the page is closed, or another tab
+   * changes it.
+   */
+  write(name: StoredName, value: string | undefined): boolean;
   /** Reads JSON; undefined for invalid JSON. The caller validates the value. */
   readJson(name: StoredName): unknown;
   /** Uses the plain names from now on. Called by the console on the gateway's own origin. */
@@ -83,7 +87,9 @@ export interface GatewayStorage {
 
 /** Creates the storage of the gateway with this key; `area` is replaceable for tests. */
 export function createStorage(key: string, area: () => Storage = () => localStorage): GatewayStorage {
-  const memory = new Map<string, string>();
+  /** What this page has written, and the names of what the browser didn't keep of it. */
+  const memory = new Map<string, string | undefined>();
+  const unkept = new Set<string>();
   const changed = signal<StoredName | undefined>(undefined);
   const prefix = `gateway-console:${key}:`;
   let bare = false;
@@ -97,6 +103,7 @@ export function createStorage(key: string, area: () => Storage = () => localStor
     if (event.key === null) return;
     const name = nameIn(event.key);
     if (name === undefined) return;
+    unkept.delete(event.key);
     // Set twice, because another change of the same name must notify listeners as well.
     changed.value = undefined;
     changed.value = name as StoredName;
@@ -105,21 +112,28 @@ export function createStorage(key: string, area: () => Storage = () => localStor
 
   const storage: GatewayStorage = {
     read(name) {
+      const own = nameOf(name);
       try {
-        return area().getItem(nameOf(name)) ?? undefined;
+        if (!unkept.has(own)) return area().getItem(own) ?? undefined;
       } catch {
-        return memory.get(nameOf(name));
+        // Storage is blocked.
       }
+      return memory.get(own);
     },
     write(name, value) {
-      if (value === undefined) memory.delete(nameOf(name));
-      else memory.set(nameOf(name), value);
+      const own = nameOf(name);
+      memory.set(own, value);
+      unkept.add(own);
       try {
-        if (value === undefined) area().removeItem(nameOf(name));
-        else area().setItem(nameOf(name), value);
+        const place = area();
+        if (value === undefined) place.removeItem(own);
+        else place.setItem(own, value);
+        // Some storage takes what it doesn't keep.
+        if ((place.getItem(own) ?? undefined) === value) unkept.delete(own);
       } catch {
-        // Storage is blocked or full: the copy in memory is used until the page is closed.
+        // Storage is blocked or full. What it had before isn't read any more.
       }
+      return !unkept.has(own);
     },
     readJson(name) {
       const text = storage.read(name);

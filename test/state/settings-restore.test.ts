@@ -9,10 +9,12 @@ import type { SettingFields } from "../../src/domain/settings/restore-plan.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createJobRun } from "../../src/state/jobs/create-job-run.js";
 import { ItemState, type JobPlan } from "../../src/state/jobs/job.js";
-import type { JobProgress, JobStore } from "../../src/state/jobs/job-store.js";
+import { createJobStore, noProgress } from "../../src/state/jobs/job-store.js";
+import { createStorage } from "../../src/state/storage.js";
 import { json, success } from "../api/fetch-stub.js";
 import { readWire } from "../contract/wire.js";
 import { alone } from "./jobs/alone.js";
+import { memory } from "./jobs/memory.js";
 
 describe("a job that restores settings", () => {
   let stored: Record<string, string>;
@@ -54,18 +56,12 @@ describe("a job that restores settings", () => {
       inOrder: true,
       items: items.map((item) => ({ name: item.key, about: { key: item.key }, ...item })),
     };
-    let progress: JobProgress = { states, failures: {}, before: {}, marks: {} };
-    let kept = true;
-    const store = {
-      has: () => true,
-      progress: () => progress,
-      write: (_id: string, next: JobProgress) => {
-        progress = next;
-      },
-      remove: () => {
-        kept = false;
-      },
-    } as unknown as JobStore;
+    const area = memory();
+    const store = createJobStore(
+      createStorage("https://gateway.example", () => area),
+      1,
+    );
+    store.add(plan, { ...noProgress(items.length), states });
     const run = createJobRun({
       plan,
       store,
@@ -88,7 +84,7 @@ describe("a job that restores settings", () => {
       locale: "en",
       emit: (_type: string, detail: object) => void told.push(detail),
     };
-    return { run, page: { area: jobs, session }, isKept: () => kept };
+    return { run, page: { area: jobs, session }, isKept: () => store.isListed(plan.id) };
   }
   const resultsOf = ({ run }: ReturnType<typeof jobOver>) =>
     Object.fromEntries(restoreRows(run).map(({ item, result }) => [item.key, result]));

@@ -52,6 +52,29 @@ describe("gateway storage", () => {
     expect(storage.read("aff")).to.equal(undefined);
   });
 
+  it("says what isn't kept, and reads that instead of what was there before", () => {
+    const place = area();
+    const storage = createStorage("k", () => place);
+    expect(storage.write("theme", "dark")).to.equal(true);
+    const { setItem, removeItem } = place;
+    place.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    expect([storage.write("theme", "light"), storage.read("theme")]).to.deep.equal([false, "light"]);
+    expect(storage.write("theme", undefined)).to.equal(true);
+    // It takes what it doesn't keep.
+    place.setItem = () => undefined;
+    expect([storage.write("theme", "light"), storage.read("theme")]).to.deep.equal([false, "light"]);
+    place.setItem = setItem;
+    expect(storage.write("theme", "dark")).to.equal(true);
+    place.removeItem = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    expect([storage.write("theme", undefined), storage.read("theme")]).to.deep.equal([false, undefined]);
+    place.removeItem = removeItem;
+    expect([storage.write("theme", undefined), place.entries.size]).to.deep.equal([true, 0]);
+  });
+
   it("reads text that is no JSON as nothing", () => {
     const place = area();
     const storage = createStorage("k", () => place);

@@ -4,10 +4,11 @@ import { ItemState, type JobState } from "./job.js";
 import type { JobSession } from "./job-area.js";
 import { createJobBrake } from "./job-brake.js";
 import { createJobLedger } from "./job-ledger.js";
+import { NotKept } from "./job-notes.js";
 import { createJobPace } from "./job-pace.js";
 import { createJobQueue, type Turn } from "./job-queue.js";
 import { removeJobFile } from "./kept-jobs.js";
-import type { JobPage, JobRunOptions, OwnedRun } from "./job-run.js";
+import type { JobNotes, JobPage, JobRunOptions, OwnedRun } from "./job-run.js";
 import { createLongStep } from "./long-step.js";
 import { createJobSteps, setsFields, type JobSteps } from "./job-step.js";
 
@@ -29,6 +30,7 @@ export function createJobRun({
   const state = signal<JobState>("waiting");
   const checking = signal(false);
   const trouble = signal<GatewayError | undefined>(undefined);
+  const notes = signal<JobNotes>(plan.amount === undefined && !canTell() ? "lost" : "kept");
   const steps = signal<JobSteps | undefined>(undefined);
   const shown = signal<readonly object[]>([]);
   const pace = createJobPace();
@@ -42,6 +44,10 @@ export function createJobRun({
   let paused: Promise<void> | undefined;
   const queue = createJobQueue(ledger);
 
+  /** Whether what the browser has of the job says which of its calls were sent. */
+  function canTell(): boolean {
+    return !store.isListed(plan.id) || store.progress(plan.id) !== undefined;
+  }
   /** The rows that are left, and the milliseconds that the rate limit alone takes for them. */
   function leftToDo(): [rows: number, limited: number] {
     const { left } = ledger.counts.peek();
@@ -80,6 +86,19 @@ export function createJobRun({
       wake = resolve;
     });
   }
+  const whereKept = () => (store.isListed(plan.id) ? "kept" : "none");
+  /** Its notes aren't kept: nothing more is sent before the reader decides. What only reads goes on. */
+  function refuse(): void {
+    notes.value = isLong ? "none" : "refused";
+    if (!isLong) pause();
+  }
+  /** Takes the job for this tab, unless no other one can know of it. Resolves to whether it may go on here. */
+  async function take(): Promise<boolean> {
+    if (!store.isListed(plan.id) || (await lock.hold())) return true;
+    // No other tab has it: this one can't say that it does.
+    if (await lock.isFree()) notes.value = "refused";
+    return false;
+  }
   const sessionOf = (page: JobPage): JobSession => ({
     ...page.session,
     plan,
@@ -94,6 +113,7 @@ export function createJobRun({
     rateLimiter,
     isOn: isOurs,
     isKept: () => store.has(plan.id),
+    onUnkept: refuse,
     paused: () => paused,
     signal: () => waiting.signal,
   });
@@ -109,18 +129,23 @@ export function createJobRun({
   }
 
   /** Does one thing about a row, and decides what its failure means for the others. */
-  async function attempt({ index, how }: Turn, work: () => Promise<void>): Promise<void> {
+  async function attempt(turn: Turn, work: () => Promise<void>): Promise<void> {
     try {
       await work();
       if (!isLong) pace.landed();
     } catch (error) {
+      if (error instanceof NotKept) {
+        queue.putBack(turn);
+        if (isOurs()) refuse();
+        return;
+      }
       if (!isGatewayError(error)) throw error;
       if (!isLong && !affectsAll(error)) {
-        ledger.fail(index, error);
+        ledger.fail(turn.index, error);
         pace.landed();
         return;
       }
-      queue.putBack({ index, how });
+      queue.putBack(turn);
       if (error.kind === "rate-limited") await whenResumed(waiting.signal);
       else pause(error);
     }
@@ -170,6 +195,8 @@ export function createJobRun({
       state.value = "running";
       trouble.value = undefined;
     });
+    if (ledger.keep()) notes.value = whereKept();
+    else refuse();
     const act = setsFields(by.kind) ? undefined : by.kind;
     if (!act || act.readsRows) shown.value = await by.refresh();
     brake = createJobBrake(act?.stopsAfter?.(plan.params), () => {
@@ -201,8 +228,8 @@ export function createJobRun({
   }
 
   async function begin(page: JobPage, prepare?: () => void): Promise<void> {
-    if (isBusy()) return;
-    if (!(await lock.hold())) {
+    if (isBusy() || notes.peek() === "lost") return;
+    if (!(await take())) {
       onTaken();
       return;
     }
@@ -227,6 +254,7 @@ export function createJobRun({
     markOf: (index) => ledger.markOf(index),
     checking,
     trouble,
+    notes,
     remark: long.remarked,
     flights: computed(() => steps.value?.flights.value ?? []),
     shown,
@@ -240,7 +268,11 @@ export function createJobRun({
     go: (page) => begin(page),
     pause: () => pause(),
     resume() {
-      if (state.peek() !== "paused") return;
+      if (state.peek() !== "paused" || !isOurs()) return;
+      if (notes.peek() === "refused") {
+        if (!ledger.keep() && !store.abandon(plan.id)) return;
+        notes.value = whereKept();
+      }
       batch(() => {
         state.value = "running";
         trouble.value = undefined;
@@ -255,7 +287,7 @@ export function createJobRun({
     },
     retry: (page) => begin(page, () => queue.retryFailed()),
     async check(page) {
-      if (isBusy() || !(await lock.hold())) return;
+      if (isBusy() || notes.peek() === "lost" || !(await take())) return;
       checking.value = true;
       const by = steps.peek() ?? takeUp(page);
       try {
@@ -272,6 +304,8 @@ export function createJobRun({
     },
     async leave(page) {
       const by = takeUp(page);
+      // Nobody can be asked any more, and what another page would find must not say that it wasn't sent.
+      if (lock.isTaken() || (!ledger.keep() && !store.abandon(plan.id))) return;
       const sending = ledger
         .indexesOf(ItemState.left)
         .map((index) => rateLimiter.turn(waiting.signal).then(() => by.send(index)));
@@ -285,7 +319,8 @@ export function createJobRun({
     },
     followOther() {
       if (isBusy() || state.peek() === "waiting" || state.peek() === "finished") return;
-      if (!ledger.read()) state.value = "finished";
+      const isThere = notes.peek() === "lost" ? store.has(plan.id) : ledger.read();
+      if (!isThere) state.value = "finished";
     },
     setState(next) {
       state.value = next;

@@ -22,8 +22,10 @@ export interface JobStep<Row> {
   readonly row: Row | undefined;
   /** What an earlier attempt noted. */
   readonly mark: readonly number[] | undefined;
-  /** Notes something for the next attempt, before anything is sent. */
+  /** Notes something for the next attempt, before anything is sent. Throws where the browser doesn't keep it. */
   note(mark: readonly number[]): void;
+  /** Notes what came of what was sent. */
+  learn(mark: readonly number[]): void;
   /** Whether the page is being left, so that only a single call can be sent. */
   readonly leaving: boolean;
   /** For a row that takes many calls, see `ActKind.long`. */
@@ -77,7 +79,7 @@ export interface FieldsKind<Row> {
     session: JobSession,
     item: JobItem,
     fields: Fields,
-    step: Pick<JobStep<Row>, "mark" | "note">,
+    step: Pick<JobStep<Row>, "mark" | "note" | "learn">,
   ): Promise<Settled<Row | undefined>>;
 }
 
@@ -113,7 +115,7 @@ export interface ActKind<Row> {
     session: JobSession,
     item: JobItem,
     mark: readonly number[] | undefined,
-    note: (mark: readonly number[]) => void,
+    learn: (mark: readonly number[]) => void,
   ): Promise<"done" | "not-done" | "unclear" | GatewayError>;
 }
 

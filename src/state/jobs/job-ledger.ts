@@ -3,6 +3,7 @@ import { GatewayError } from "../../api/client/errors.js";
 import type { Fields } from "../collection/row-fields.js";
 import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
 import { ItemState, type JobCounts, type JobItem, type JobPlan } from "./job.js";
+import { NotKept } from "./job-notes.js";
 import { noProgress, type JobProgress, type JobStore, type NotedFailure } from "./job-store.js";
 
 /** A row that wasn't done, or isn't known to be. */
@@ -14,7 +15,10 @@ export interface JobFailure {
   readonly finding: Lost<unknown>["finding"] | undefined;
 }
 
-/** How far a job is, row by row. Every change is stored before anything else happens. */
+/**
+ * How far a job is, row by row. Every change is stored before anything else happens; where it isn't surely kept, what
+ * notes a call that is about to be sent throws {@link NotKept}.
+ */
 export interface JobLedger {
   readonly states: ReadonlySignal<string>;
   readonly counts: ReadonlySignal<JobCounts>;
@@ -23,22 +27,35 @@ export interface JobLedger {
   set(index: number, state: ItemState): void;
   /** A row that failed is tried again; what was noted of a lost answer stays. */
   again(index: number): void;
-  /** Notes that a write is about to be sent, and what its fields are now. */
+  /** A row whose turn came to nothing has what was noted of it before. */
+  putBack(index: number, mark: readonly number[] | undefined): void;
+  /** Notes that a write is about to be sent, and what its fields are now. Throws {@link NotKept}. */
   sending(index: number, before?: Fields): void;
   /** Notes how a write ended. */
   ended(index: number, settled: Settled<unknown>, changed: boolean): void;
   fail(index: number, error: GatewayError, finding?: Lost<unknown>["finding"]): void;
   beforeOf(index: number): Fields | undefined;
   markOf(index: number): readonly number[] | undefined;
+  /** Notes what the next attempt needs to know, before something is sent. Throws {@link NotKept}. */
   note(index: number, mark: readonly number[]): void;
-  /** Notes how far the only row is, see `LongStep.advance`. */
-  advance(done: number, total?: number): void;
+  /** Notes what came of something that was sent, whether or not that is kept. */
+  learn(index: number, mark: readonly number[]): void;
+  /** Notes how far the only row is, see `LongStep.advance`. Returns whether that is kept. */
+  advance(done: number, total?: number): boolean;
   /** The answers that were lost on this page, which it can look for again. */
   lostOf(index: number): Lost<unknown> | undefined;
   indexesOf(state: ItemState): readonly number[];
-  /** Reads again what is stored, which another tab may have changed; false where it is gone. */
+  /** Reads again what is stored, which another tab may have changed; false where it is gone, or can't be read. */
   read(): boolean;
+  /**
+   * Keeps everything as it is now; false where that isn't surely kept, or there is no room for what comes, and the job
+   * doesn't go on without notes.
+   */
+  keep(): boolean;
 }
+
+/** Characters that the notes of a row take, and those of a few failures. */
+const [each, further] = [48, 1000];
 
 const countOf = (states: string, state: ItemState): number => states.split(state).length - 1;
 
@@ -55,13 +72,25 @@ export function createJobLedger(plan: JobPlan, store: JobStore, isTaken: () => b
   const { id, items } = plan;
   const progress = signal<JobProgress>(store.progress(id) ?? noProgress(items.length));
   const states = computed(() => progress.value.states);
+  /** What takes many calls only reads, and may do so again. */
+  const onlyReads = plan.amount !== undefined;
   const lost = new Map<number, Lost<unknown>>();
+  /** Rows of which is noted what came of them, though they aren't done yet. */
+  const learned = new Set<number>();
 
-  function change(next: Partial<JobProgress>): void {
+  /** Returns whether it is kept. */
+  function change(next: Partial<JobProgress>): boolean {
     // What ends here after that would undo what the other tab has noted; it finds out for itself.
-    if (isTaken()) return;
+    if (isTaken()) return false;
     progress.value = { ...progress.peek(), ...next };
-    store.write(id, progress.peek());
+    return store.write(id, progress.peek());
+  }
+  /** For what must be kept before something is sent. Where it isn't, nothing has changed. */
+  function changeFirst(next: Partial<JobProgress>): void {
+    const all = { ...progress.peek(), ...next };
+    const isKept = !isTaken() && store.write(id, all);
+    if (!isKept && (isTaken() || !onlyReads)) throw new NotKept();
+    progress.value = all;
   }
   const withState = (index: number, state: ItemState): string => {
     const all = states.peek();
@@ -115,18 +144,27 @@ export function createJobLedger(plan: JobPlan, store: JobStore, isTaken: () => b
     set(index, state) {
       lost.delete(index);
       const { failures, marks } = progress.peek();
+      learned.delete(index);
       // A row that is started anew has nothing to be found any more.
       const kept = state === ItemState.left ? without(marks, index) : marks;
       change({ states: withState(index, state), failures: without(failures, index), marks: kept });
     },
-    again: (index) =>
+    again(index) {
       change({
         states: withState(index, ItemState.left),
         failures: without(progress.peek().failures, index),
-      }),
+      });
+    },
+    putBack(index, mark) {
+      const { marks } = progress.peek();
+      change({
+        states: withState(index, ItemState.left),
+        ...(learned.has(index) ? {} : { marks: mark ? { ...marks, [index]: mark } : without(marks, index) }),
+      });
+    },
     sending(index, before) {
       const { before: known, failures } = progress.peek();
-      change({
+      changeFirst({
         states: withState(index, ItemState.sent),
         failures: without(failures, index),
         ...(before ? { before: { ...known, [index]: before } } : {}),
@@ -155,23 +193,33 @@ export function createJobLedger(plan: JobPlan, store: JobStore, isTaken: () => b
         states: withState(index, ItemState.failed),
         failures: { ...failures, [index]: noted(error, finding) },
         // What was refused was certainly not executed.
-        marks: finding === undefined ? without(marks, index) : marks,
+        marks: finding === undefined && !learned.has(index) ? without(marks, index) : marks,
       });
     },
     beforeOf: (index) => progress.peek().before[index] ?? items[index]?.before,
     markOf: (index) => progress.peek().marks[index],
-    note: (index, mark) => change({ marks: { ...progress.peek().marks, [index]: mark } }),
+    note: (index, mark) => changeFirst({ marks: { ...progress.peek().marks, [index]: mark } }),
+    learn(index, mark) {
+      learned.add(index);
+      change({ marks: { ...progress.peek().marks, [index]: mark } });
+    },
     advance(done, total = progress.peek().amount?.total ?? plan.amount ?? 0) {
       // 0 is a total that nobody knows.
-      change({ amount: { done, total: total === 0 ? 0 : Math.max(done, total) } });
+      return change({ amount: { done, total: total === 0 ? 0 : Math.max(done, total) } });
     },
     lostOf: (index) => lost.get(index),
     indexesOf: (state) => plan.items.flatMap((_, index) => (states.peek()[index] === state ? [index] : [])),
     read() {
       if (!store.has(id)) return false;
-      const now = store.progress(id);
+      const isHere = !store.isListed(id);
+      const now = isHere ? undefined : store.progress(id);
       if (now) progress.value = now;
-      return true;
+      return isHere || now !== undefined || onlyReads;
+    },
+    keep() {
+      const now = progress.peek();
+      const room = further + each * countOf(now.states, ItemState.left);
+      return !isTaken() && (store.write(id, now, room) || store.add(plan, now, room));
     },
   };
   return ledger;

@@ -6,6 +6,8 @@ export interface Turn {
   /** Of the row in the plan. */
   readonly index: number;
   readonly how: "step" | "look";
+  /** What was noted of the row before. */
+  readonly mark: readonly number[] | undefined;
 }
 
 /** In which order the rows of a job have their turns. */
@@ -47,13 +49,13 @@ export function createJobQueue(ledger: JobLedger): JobQueue {
     hasNext: () => unsettled.length > 0 || nextLeft() >= 0,
     take() {
       const old = unsettled.shift();
-      if (old !== undefined) return { index: old, how: "look" };
+      if (old !== undefined) return { index: old, how: "look", mark: ledger.markOf(old) };
       const index = nextLeft();
-      return index < 0 ? undefined : { index, how: "step" };
+      return index < 0 ? undefined : { index, how: "step", mark: ledger.markOf(index) };
     },
-    putBack({ index, how }) {
+    putBack({ index, how, mark }) {
       if (how === "look") unsettled.push(index);
-      else ledger.set(index, ItemState.left);
+      else ledger.putBack(index, mark);
     },
     retryFailed() {
       only = new Set(ledger.indexesOf(ItemState.failed));

@@ -15,6 +15,15 @@ export interface JobPage {
   readonly session: Omit<JobSession, "plan" | "show">;
 }
 
+/**
+ * What the browser keeps of a job.
+ * - `kept`: how far it is, before each of its calls
+ * - `refused`: it can't be kept, so that nothing is sent until the reader decides
+ * - `none`: nothing; the job goes on as long as its page
+ * - `lost`: what was kept can't be read, so that nobody knows what was sent and the job never goes on
+ */
+export type JobNotes = "kept" | "refused" | "none" | "lost";
+
 /** One job on this page. */
 export interface JobRun {
   readonly plan: JobPlan;
@@ -30,6 +39,7 @@ export interface JobRun {
   readonly checking: ReadonlySignal<boolean>;
   /** Why it paused by itself: the network is gone, which would make every row fail. */
   readonly trouble: ReadonlySignal<GatewayError | undefined>;
+  readonly notes: ReadonlySignal<JobNotes>;
   /** What the reader should know of how a long job goes on, in the language in which it started. */
   readonly remark: ReadonlySignal<string | undefined>;
   readonly flights: ReadonlySignal<readonly Flight[]>;
@@ -44,6 +54,7 @@ export interface JobRun {
   /** Begins, or goes on with what is left. Resolves when it is over. Ignored where it is under way. */
   go(page: JobPage): Promise<void>;
   pause(): void;
+  /** Where its notes were refused, without them if the browser still doesn't keep them. */
   resume(): void;
   stop(): void;
   /** Tries the failed rows again, and nothing else. */

@@ -23,11 +23,11 @@ export interface JobSteps {
   readonly flights: ReadonlySignal<readonly Flight[]>;
   /** Takes over what the rows are now, in one call: somebody else may have changed them since. */
   refresh(): Promise<readonly object[]>;
-  /** Does it to a row, unless it needs nothing, and notes how that ended. Rejects with a GatewayError. */
+  /** Does it to a row, unless it needs nothing, and notes how that ended. Rejects with a GatewayError or {@link NotKept}. */
   step(index: number): Promise<Settled<unknown>>;
   /** Finds out what became of a call whose page is gone, without writing. Rejects with a GatewayError. */
   look(index: number): Promise<void>;
-  /** Sends what is left while the page is being left: nothing is heard of it. */
+  /** Sends what is left while the page is being left: nothing is heard of it. Throws {@link NotKept}. */
   send(index: number): Promise<void>;
 }
 
@@ -96,6 +96,7 @@ export function createJobSteps(
     row: known.get(itemAt(index).key),
     mark: ledger.markOf(index),
     note: (mark: readonly number[]) => ledger.note(index, mark),
+    learn: (mark: readonly number[]) => ledger.learn(index, mark),
     leaving,
     long,
   });
@@ -162,8 +163,8 @@ export function createJobSteps(
         else ledger.set(index, ItemState.left);
         return;
       }
-      const { mark, note } = step(index, false);
-      const found = kind.found ? await kind.found(session, item, mark, note) : "not-done";
+      const { mark, learn } = step(index, false);
+      const found = kind.found ? await kind.found(session, item, mark, learn) : "not-done";
       if (isGatewayError(found)) ledger.fail(index, found);
       else if (found === "done") ledger.set(index, ItemState.done);
       else if (found === "not-done") ledger.set(index, ItemState.left);

@@ -2,6 +2,7 @@ import type { GatewayErrorKind } from "../../api/client/errors.js";
 import type { Fields } from "../collection/row-fields.js";
 import type { GatewayStorage } from "../storage.js";
 import type { Lost } from "../writes/settle.js";
+import { isPlan, isProgress } from "./job-notes.js";
 import type { JobPlan } from "./job.js";
 import { keptJobs, removeKeptJob } from "./kept-jobs.js";
 
@@ -31,13 +32,24 @@ export interface JobProgress {
 
 /** Keeps the unfinished jobs of one account in the browser. */
 export interface JobStore {
-  /** Whether a job is still kept: another tab may have ended it, or its account may have signed out. */
+  /** Whether a job is still kept, or lasts as long as its page: another tab may have ended it, or signed out. */
   has(id: string): boolean;
+  /** Whether the browser has a job, where another page finds it. */
+  isListed(id: string): boolean;
   /** The jobs that are kept, oldest first. */
   plans(): readonly JobPlan[];
+  /** How far a job is; undefined where the browser has no note of it that can be read. */
   progress(id: string): JobProgress | undefined;
-  add(plan: JobPlan, progress: JobProgress): void;
-  write(id: string, progress: JobProgress): void;
+  /**
+   * Keeps a job and how far it is. Returns whether all of it is surely kept; what isn't lasts as long as its page, and is
+   * never offered by another one.
+   * @param room for so many further characters
+   */
+  add(plan: JobPlan, progress: JobProgress, room?: number): boolean;
+  /** Returns whether it is surely kept how far a job is, or the job goes on without notes. */
+  write(id: string, progress: JobProgress, room?: number): boolean;
+  /** Has a job go on without notes. Returns false where older ones can't be removed, by which another page would go. */
+  abandon(id: string): boolean;
   remove(id: string): void;
 }
 
@@ -51,42 +63,79 @@ export const noProgress = (items: number): JobProgress => ({
 
 /** Creates the store of an account's jobs. */
 export function createJobStore(storage: GatewayStorage, user: number): JobStore {
+  /** Jobs that the browser doesn't keep, and whether they go on all the same. */
+  const unkept = new Map<string, boolean>();
+  /** Jobs that may be in the browser's list. */
+  const listed = new Set<string>();
+  /** How many items jobs have. */
+  const sizes = new Map<string, number>();
   const ids = () => keptJobs(storage, user);
   const writeIndex = (jobs: ReturnType<typeof ids>) =>
     storage.write("jobs", jobs.length > 0 ? JSON.stringify({ user, jobs }) : undefined);
-  /** Jobs for which the browser has no room: they last as long as their page. */
-  const unkept = new Set<string>();
-  const has = (id: string) => unkept.has(id) || ids().some((one) => one.id === id);
+  const isListed = (id: string) => !unkept.has(id) && ids().some((one) => one.id === id);
+
+  /** Returns whether no other page finds enough of a job to go on with it. */
+  function erase(id: string): boolean {
+    const isUnlisted = writeIndex(ids().filter((one) => one.id !== id));
+    const isGone = removeKeptJob(storage, id) || isUnlisted || !listed.has(id);
+    if (isGone) listed.delete(id);
+    return isGone;
+  }
+  function planOf(id: string): JobPlan | undefined {
+    const stored = storage.readJson(`job-plan-${id}`);
+    if (!isPlan(stored, id, user)) return undefined;
+    const plan = stored as JobPlan;
+    sizes.set(id, plan.items.length);
+    return plan;
+  }
+  /** Blanks at its end don't change what is read. */
+  const writeProgress = (id: string, progress: JobProgress, room: number) =>
+    storage.write(`job-progress-${id}`, JSON.stringify(progress) + " ".repeat(room));
+  function list(plan: JobPlan): boolean {
+    listed.add(plan.id);
+    return isListed(plan.id) || writeIndex([...ids(), { id: plan.id, list: plan.list }]);
+  }
   const store: JobStore = {
-    has,
+    has: (id) => unkept.has(id) || isListed(id),
+    isListed,
     plans: () =>
       ids().flatMap(({ id }) => {
-        const plan = storage.readJson(`job-plan-${id}`) as JobPlan | null | undefined;
-        return plan?.owner === user && Array.isArray(plan.items) ? [plan] : [];
+        listed.add(id);
+        return planOf(id) ?? [];
       }),
     progress(id) {
-      const kept = storage.readJson(`job-progress-${id}`) as Partial<JobProgress> | null | undefined;
-      if (typeof kept?.states !== "string") return undefined;
-      return { ...noProgress(0), ...kept };
+      const stored = storage.readJson(`job-progress-${id}`);
+      const count = sizes.get(id) ?? planOf(id)?.items.length;
+      return isProgress(stored, count) ? (stored as JobProgress) : undefined;
     },
-    add(plan, progress) {
-      const { id, list } = plan;
-      storage.write(`job-plan-${id}`, JSON.stringify(plan));
-      if (storage.read(`job-plan-${id}`) === undefined) {
-        unkept.add(id);
-        return;
-      }
-      writeIndex([...ids(), { id, list }]);
-      store.write(id, progress);
+    add(plan, progress, room = 0) {
+      const { id, items } = plan;
+      sizes.set(id, items.length);
+      const wasListed = isListed(id);
+      const isWritten =
+        storage.write(`job-plan-${id}`, JSON.stringify(plan)) && writeProgress(id, progress, room);
+      if (isWritten) unkept.delete(id);
+      if (isWritten && list(plan)) return true;
+      // What a job has noted before stays true: nothing was sent since.
+      if (wasListed) return false;
+      erase(id);
+      unkept.set(id, false);
+      return false;
     },
-    write(id, progress) {
+    write(id, progress, room = 0) {
+      const goesOn = unkept.get(id);
+      if (goesOn !== undefined) return goesOn;
       // What ends after its account has signed out must not be stored again.
-      if (!unkept.has(id) && has(id)) storage.write(`job-progress-${id}`, JSON.stringify(progress));
+      return isListed(id) && writeProgress(id, progress, room);
+    },
+    abandon(id) {
+      const isGone = erase(id);
+      if (isGone) unkept.set(id, true);
+      return isGone;
     },
     remove(id) {
-      if (unkept.delete(id)) return;
-      writeIndex(ids().filter((one) => one.id !== id));
-      removeKeptJob(storage, id);
+      unkept.delete(id);
+      erase(id);
     },
   };
   return store;

@@ -26,10 +26,13 @@ export function removeJobFile(id: string): void {
   }
 }
 
-/** Removes everything that is kept of a job. */
-export function removeKeptJob(storage: GatewayStorage, id: string): void {
+/** Removes everything that is kept of a job. Returns whether what is left doesn't suffice to go on with it. */
+export function removeKeptJob(storage: GatewayStorage, id: string): boolean {
   removeJobFile(id);
-  for (const part of ["plan", "progress", "lease"] as const) storage.write(`job-${part}-${id}`, undefined);
+  const [plan, progress] = (["plan", "progress", "lease"] as const).map((part) =>
+    storage.write(`job-${part}-${id}`, undefined),
+  );
+  return plan === true || progress === true;
 }
 
 /** Removes all jobs that are kept of another account. */

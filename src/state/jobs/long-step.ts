@@ -14,6 +14,8 @@ interface LongStepOptions {
   isOn(): boolean;
   /** Whether it is still kept: another tab may have ended it, or its account may have signed out. */
   isKept(): boolean;
+  /** Called where the browser doesn't keep how far it is. */
+  onUnkept(): void;
   /** What a paused job waits for. */
   paused(): Promise<void> | undefined;
   /** Aborts when the job is stopped. */
@@ -37,6 +39,7 @@ export function createLongStep({
   rateLimiter,
   isOn,
   isKept,
+  onUnkept,
   paused,
   signal,
 }: LongStepOptions): OwnedLongStep {
@@ -61,7 +64,7 @@ export function createLongStep({
     },
     advance(done, total) {
       pace.landed(done - ledger.counts.peek().done);
-      ledger.advance(done, total);
+      if (!ledger.advance(done, total)) onUnkept();
     },
     remark(text, calls) {
       each = calls;

@@ -17,6 +17,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
   const { total, done, failed, unconfirmed } = useValue(run.counts);
   const trouble = useErrorText(useValue(run.trouble));
   const remark = useValue(run.remark);
+  const notes = useValue(run.notes);
   const on = state === "running" || state === "paused";
   const perMinute = run.perMinute();
   const remaining = run.remaining();
@@ -52,6 +53,8 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
           ))}
         </span>
         {remark === undefined ? null : <p role="status">{remark}</p>}
+        {notes === "refused" ? <p role="alert">{t.unkept}</p> : null}
+        {notes === "none" && on ? <p role="status">{t.onlyHere}</p> : null}
         {trouble ? (
           <p className="danger">
             <LongText text={trouble} />
@@ -63,7 +66,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
         <span className="row">
           {state === "paused" ? (
             <Button icon="play" onClick={() => run.resume()}>
-              {t.resume}
+              {notes === "refused" ? t.goOnUnkept : t.resume}
             </Button>
           ) : (
             <Button onClick={() => run.pause()}>{t.pause}</Button>

@@ -2,20 +2,19 @@ import { useEffect, useState } from "react";
 import { jobsOf } from "../../state/jobs/jobs.js";
 import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
 import { jobMessages } from "./messages.en.js";
-import { useGateway, useMessages } from "../host/context/host.js";
-import { LeaveGuard } from "../host/leave/leave-guard.js";
+import { sentences } from "../../i18n/sentences.js";
+import { useGateway, useLocale, useMessages } from "../host/context/host.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
 import { Callout } from "../kit/tabs/panel.js";
 import { JobDone } from "./job-done.js";
+import { JobGuard, underWay } from "./job-guard.js";
 import { JobHalted } from "./job-halted.js";
 import { useJobFrame } from "./job-frame.js";
 import { useJobName, usePressedJobPage, type JobAreas, type JobName } from "./job-page.js";
 import { JobProgress } from "./job-progress.js";
 import { JobResult } from "./job-result.js";
-
-const underWay: readonly string[] = ["running", "paused", "stopping"];
 
 /** The jobs of these lists: how far they are, what came of them, and what an earlier page left of them. */
 export function JobStack({ areas }: { readonly areas: JobAreas }) {
@@ -30,15 +29,22 @@ function Job({ run, areas }: { readonly run: JobRun; readonly areas: JobAreas })
   const name = useJobName(run.plan, areas);
   const state = useValue(run.state);
   if (!name || state === "waiting") return null;
-  return <NamedJob run={run} areas={areas} name={name} />;
+  return (
+    <>
+      <JobGuard run={run} label={name.label} />
+      <NamedJob run={run} areas={areas} name={name} />
+    </>
+  );
 }
 
 function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: JobName }) {
   const t = useMessages(jobMessages);
+  const locale = useLocale();
   const gateway = useGateway();
   const jobs = jobsOf(gateway);
   const pageOf = usePressedJobPage(areas);
   const state = useValue(run.state);
+  const notes = useValue(run.notes);
   const { left, done, total, changed, failed, unconfirmed } = useValue(run.counts);
   const [read, setRead] = useState(false);
   // In the frame, the reader may be in the middle of something else.
@@ -73,14 +79,15 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
     if (isSilent) end();
   }, [isSilent]);
 
-  if (underWay.includes(state) || state === "elsewhere") {
-    const question = { ...t.leave, text: t.leave.text(label, done, total) };
-    return (
-      <>
-        <LeaveGuard account dirty={state !== "elsewhere"} unload question={question} />
-        <JobProgress run={run} name={name} />
-      </>
+  if (notes === "lost") {
+    return state === "finished" ? null : (
+      <Callout tone="warning" action={<Button onClick={close}>{t.forget}</Button>}>
+        {t.notesLost(label, name.things(total))}
+      </Callout>
     );
+  }
+  if (underWay.includes(state) || state === "elsewhere") {
+    return <JobProgress run={run} name={name} />;
   }
   if (isSilent) return null;
   if (long) {
@@ -148,7 +155,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
         </span>
       }
     >
-      {t.interrupted(label, done, total)}
+      {sentences(locale, t.interrupted(label, done, total), notes === "refused" && t.unkeptHere)}
     </Callout>
   );
 }

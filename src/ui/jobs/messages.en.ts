@@ -39,6 +39,14 @@ export const messages = {
   pause: "Pause",
   paused: "Paused",
   resume: "Resume",
+  unkept:
+    "This browser can't save how far the job is: its storage is full, blocked or was cleared. If you continue, keep this page open. After a reload, the job can't be continued.",
+  goOnUnkept: "Continue anyway",
+  onlyHere: "Keep this page open. After a reload, this job can't be continued.",
+  unkeptHere:
+    "This browser can't save how far the job is: its storage is full or blocked. Free some storage, then try again.",
+  notesLost: (label: string, things: string) =>
+    `${label} (${things}) was interrupted, and its saved progress can't be read. Check what was done before you start it again.`,
   stop: "Stop",
   stopping: "Stopping after the current requests…",
   leave: {

@@ -37,6 +37,13 @@ export const messages: JobMessages = {
   pause: "暂停",
   paused: "已暂停",
   resume: "继续",
+  unkept:
+    "此浏览器无法保存任务进度：存储空间已满、被禁用或已被清除。如果继续，请勿关闭或刷新本页面，否则任务无法继续。",
+  goOnUnkept: "仍然继续",
+  onlyHere: "请勿关闭或刷新本页面，否则此任务无法继续。",
+  unkeptHere: "此浏览器无法保存任务进度：存储空间已满或被禁用。请清理存储空间后重试。",
+  notesLost: (label, things) =>
+    `${label}（${things}）已中断，且保存的进度无法读取。重新开始前请先核对已完成的部分。`,
   stop: "停止",
   stopping: "当前请求完成后停止…",
   leave: {

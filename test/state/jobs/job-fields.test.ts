@@ -6,9 +6,11 @@ import type { Gateway } from "../../../src/state/gateways.js";
 import { createJobRun } from "../../../src/state/jobs/create-job-run.js";
 import { defineJobs } from "../../../src/state/jobs/job-area.js";
 import { ItemState, type JobPlan } from "../../../src/state/jobs/job.js";
-import type { JobProgress, JobStore } from "../../../src/state/jobs/job-store.js";
+import { createJobStore, noProgress } from "../../../src/state/jobs/job-store.js";
+import { createStorage } from "../../../src/state/storage.js";
 import { done } from "../../../src/state/writes/settle.js";
 import { alone } from "./alone.js";
+import { memory } from "./memory.js";
 
 interface Row {
   readonly id: number;
@@ -31,15 +33,12 @@ function jobOver(row: Row, left: ItemState) {
     undoing: false,
     items,
   };
-  let progress: JobProgress = { states: left, failures: {}, before: {}, marks: {} };
-  const store = {
-    has: () => true,
-    progress: () => progress,
-    write: (_id: string, next: JobProgress) => {
-      progress = next;
-    },
-    remove: () => undefined,
-  } as unknown as JobStore;
+  const area = memory();
+  const store = createJobStore(
+    createStorage("https://gateway.example", () => area),
+    1,
+  );
+  store.add(plan, { ...noProgress(1), states: left });
   let now = row;
   const run = createJobRun({
     plan,
@@ -48,7 +47,7 @@ function jobOver(row: Row, left: ItemState) {
     rateLimiter: { turn: () => Promise.resolve(), timeFor: () => 0 },
     whenResumed: () => Promise.resolve(),
   });
-  const area = defineJobs<Row>({
+  const jobs = defineJobs<Row>({
     keyOf: ({ id }) => id,
     about: ({ id }) => ({ id }),
     texts: () => Promise.resolve({ labels: {}, things: String }),
@@ -64,7 +63,7 @@ function jobOver(row: Row, left: ItemState) {
     },
   });
   const gateway = { session: { user: signal(undefined) } } as unknown as Gateway;
-  return { run, page: { area, session: { gateway, locale: "en", emit: () => undefined } } };
+  return { run, page: { area: jobs, session: { gateway, locale: "en", emit: () => undefined } } };
 }
 
 describe("a job that sets two fields", () => {

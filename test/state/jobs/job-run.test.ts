@@ -386,7 +386,7 @@ describe("a job", () => {
     expect(seen).to.deep.equal([1]);
   });
 
-  it("stores each row before it is sent, and nothing once its account has signed out", async () => {
+  it("stores each row before it is sent, and sends nothing once its account has signed out", async () => {
     const noted: string[] = [];
     const { run, page, store } = jobOf(
       numbers(3),
@@ -397,8 +397,10 @@ describe("a job", () => {
       },
       { parallel: 1 },
     );
-    await run.go(page);
-    expect(noted).to.deep.equal([">--", "d>-", "gone"]);
+    void run.go(page);
+    while (run.state.value !== "paused") await tick();
+    expect(noted).to.deep.equal([">--", "d>-"]);
+    expect([run.notes.value, run.counts.value.left]).to.deep.equal(["refused", 1]);
     expect(store.progress("a")).to.equal(undefined);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { ChannelStatus } from "../../../domain/records/statuses.js";
 import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
 import type { Fields } from "../../../state/collection/row-fields.js";
-import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
+import type { FieldsKind, JobSession, JobStep } from "../../../state/jobs/job-area.js";
 import type { JobItem } from "../../../state/jobs/job.js";
 import { andThen, done, settle, type Settled } from "../../../state/writes/settle.js";
 import { isJsonObject, readJson } from "../../../domain/text/json-text.js";
@@ -108,8 +108,7 @@ function rowOf(input: NewChannel, more: ChannelSettingsRow): ChannelSettingsRow 
 async function create(
   session: JobSession,
   item: JobItem,
-  mark: readonly number[] | undefined,
-  note: (mark: readonly number[]) => void,
+  { mark, note, learn }: Pick<JobStep<Channel>, "mark" | "note" | "learn">,
 ): Promise<Settled<ImportedRow>> {
   const { gateway, plan, emit } = session;
   const { http } = gateway;
@@ -138,7 +137,7 @@ async function create(
         },
       });
   return andThen(settled, async (row) => {
-    note([row.id, ...before.slice(1)]);
+    learn([row.id, ...before.slice(1)]);
     releaseKey(plan.id, item.key);
     // Not every release takes the status of a new channel.
     const isOn = item.about.enabled === false && row.status === ChannelStatus.enabled;
@@ -172,8 +171,8 @@ function settingsOf({ about }: JobItem): ChannelSettings {
 /** Creates and changes channels as a file has them. Undone by deleting what it created, and writing what was before. */
 export const importKind: FieldsKind<Channel> = {
   calls: 4,
-  write(session, item, fields: Fields, { mark, note }) {
+  write(session, item, fields: Fields, step) {
     if (!isCreated(item)) return writePlanned(session, item, fields);
-    return fields.exists === true ? create(session, item, mark, note) : takeBack(session, item);
+    return fields.exists === true ? create(session, item, step) : takeBack(session, item);
   },
 };

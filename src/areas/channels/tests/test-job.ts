@@ -56,7 +56,7 @@ export const testKind: ActKind<Channel> = {
   reports: true,
   stopsAfter: ({ stop }) => (typeof stop === "number" && stop > 0 ? stop : undefined),
   parallel: ({ parallel }) => (typeof parallel === "number" && parallel > 0 ? parallel : undefined),
-  async act(session, { key, about }, { row, note }) {
+  async act(session, { key, about }, { row, note, learn }) {
     const { gateway, show, emit, plan } = session;
     const { http } = gateway;
     const id = Number(key);
@@ -79,7 +79,7 @@ export const testKind: ActKind<Channel> = {
       });
       return await andThen(await orFailure(session, settled, before.test_time), (now) => {
         failures.note(id, undefined);
-        note([...mark, now.response_time]);
+        learn([...mark, now.response_time]);
         emit("gw-channel-tested", { id, name: about.name, seconds: now.response_time / 1000 });
         return done(now);
       });
@@ -92,7 +92,7 @@ export const testKind: ActKind<Channel> = {
       throw error;
     }
   },
-  async found(session, { key }, mark, note) {
+  async found(session, { key }, mark, learn) {
     // Nothing is sent before the mark is noted.
     if (mark === undefined) return "not-done";
     const [sentAt = 0, testedBefore = 0] = mark;
@@ -100,7 +100,7 @@ export const testKind: ActKind<Channel> = {
     if (now.test_time === testedBefore) return Date.now() - sentAt > answerTime ? "not-done" : "unclear";
     session.show(now);
     if (failedSince(now, testedBefore)) return failureWithoutMessage(session);
-    note([sentAt, testedBefore, now.response_time]);
+    learn([sentAt, testedBefore, now.response_time]);
     return "done";
   },
 };
