@@ -149,7 +149,7 @@ describe("the command palette", () => {
     await gateway.forgetRequests();
     await fill(field, "bo");
     await selected(element, "bob");
-    await findByText(element, /Searched .*channels, users, redemption codes$/);
+    await findByText(element, /Searched your tokens, and all channels, users and codes$/);
     const calls = async () => (await gateway.requests()).map(({ path }) => path.replace(/\?.*/, ""));
     const first = await calls();
     expect(first).to.include.members(["/api/channel/search", "/api/user/search", "/api/redemption/search"]);
@@ -157,7 +157,7 @@ describe("the command palette", () => {
     // What begins with more letters is among what is known.
     await fill(field, "bob");
     await selected(element, "bob");
-    await findByText(element, /^1 result · Searched .*channels, users, redemption codes$/);
+    await findByText(element, /^1 result · Searched your tokens, and all channels, users and codes$/);
     expect(await calls()).to.deep.equal(first);
   });
 
@@ -389,4 +389,80 @@ describe("the command palette", () => {
     await fill(field, "令牌");
     await selected(element, "令牌");
   });
+});
+
+describe("what the command palette says it searched", () => {
+  const notOwn = "sk-R4nd0mKeyOfFortyEightCharsAbCdEfGh1234567890wxyZ";
+  const request = "2026112815083112345678912345678";
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    localStorage.clear();
+    sessionStorage.clear();
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await gateway.call("POST", "/api/user/", { username: "payer", password: "password1" });
+  });
+
+  for (const [role, account, lists] of [
+    ["an administrator", ["root", "123456"], "your tokens, and all channels, users and codes"],
+    ["a user", ["payer", "password1"], "your tokens"],
+  ] as const) {
+    it(`is what was searched for ${role}: ${lists}`, async () => {
+      await gateway.logIn(...account);
+      const element = openConsole(gateway);
+      await fill(await openPalette(element), "nobody at all");
+      await findByText(element, `No results · Searched ${lists}`);
+    });
+
+    it(`finds the token of a key for ${role}, and sends a key to no search, address or storage`, async () => {
+      await gateway.logIn(...account);
+      await gateway.call("POST", "/api/token/", { name: "leaked", unlimited_quota: true, expired_time: -1 });
+      const { body } = await gateway.call("GET", "/api/token/search?keyword=leaked");
+      const [token] = body?.data as readonly { key: string }[];
+      if (!token) throw new Error("no token");
+      const element = openConsole(gateway);
+      const field = await openPalette(element);
+      await gateway.forgetRequests();
+      for (const pasted of [`Authorization: Bearer sk-${token.key}`, `sk-${token.key}-3`, token.key]) {
+        await fill(field, pasted);
+        await selected(element, /^leaked/);
+        await findByText(
+          element,
+          "1 result · Compared with your tokens only. Gateways can't search for keys.",
+        );
+      }
+      for (const pasted of [notOwn, `usage of ${notOwn}`]) {
+        await fill(field, pasted);
+        await findByText(element, /^No token of yours has this key\. Only your own tokens can be compared\./);
+        await findByText(
+          element,
+          "No results · Compared with your tokens only. Gateways can't search for keys.",
+        );
+      }
+      await press("Enter");
+      const asked = (await gateway.requests()).map(({ path }) => decodeURIComponent(path)).join(" ");
+      const kept = JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        location.href,
+      ]);
+      for (const secret of [token.key, notOwn.slice(3)])
+        expect([asked.includes(secret), kept.includes(secret)], "the key is kept nowhere").to.deep.equal([
+          false,
+          false,
+        ]);
+    });
+
+    it(`says for ${role} that no list has the IDs of requests, and asks nothing for one`, async () => {
+      await gateway.logIn(...account);
+      const element = openConsole(gateway);
+      const field = await openPalette(element);
+      await gateway.forgetRequests();
+      await fill(field, request);
+      await findByText(element, "No results · Request IDs weren't searched");
+      await findByText(element, /^These lists have no request IDs\. Open the log:/);
+      expect((await gateway.requests()).filter(({ path }) => path.includes(request))).to.deep.equal([]);
+    });
+  }
 });

@@ -46,6 +46,7 @@ export function useTokenCollection(
       byHand: model.byHand,
       ...parts,
       nameOf,
+      keyTextOf: ({ key }) => key,
       things: useMessages(tokenBulkMessages).things,
       jobs: loadJobs,
       again: (rateLimiter) => createTokensModel(gateway, rateLimiter),

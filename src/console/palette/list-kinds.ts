@@ -3,10 +3,15 @@ import { createLazy, type LazyComponent } from "../../ui/host/lifecycle/lazy.js"
 import type { IconName } from "../../ui/kit/icon/icon.js";
 import type { ScreenTitle } from "../screen-entry.js";
 
+/** The names of the lists. */
+export type ListName = "tokens" | "channels" | "users" | "redemption-codes";
+
 /** A list whose rows the palette finds. */
 interface ListKind {
   /** The name of its definition. */
-  readonly name: string;
+  readonly name: ListName;
+  /** Whether it has only what belongs to the account. */
+  readonly isOwn?: boolean;
   /** The screen that shows it. */
   readonly screen: ScreenTitle;
   /** The lowest role that may see it. */
@@ -24,6 +29,7 @@ export const listKinds: readonly ListKind[] = [
     name: "tokens",
     screen: "tokens",
     role: Role.user,
+    isOwn: true,
     icon: "key",
     Hidden: createLazy(() => import("../../areas/tokens/found-tokens.js"), nothing),
   },

@@ -1,6 +1,11 @@
 import { defineMessages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
 /** Texts of the command palette, in English. */
 export const messages = {
   title: "Command palette",
@@ -33,9 +38,27 @@ export const messages = {
     count === 0 ? "No results" : count === 1 ? "1 result" : `${formatNumber(count, "en")} results`,
   nothing: (typed: string) => `Nothing matches “${typed}”.`,
   searching: "Searching the gateway…",
-  searched: (what: string) => `Searched ${what.toLowerCase()}`,
+  lists: { tokens: "tokens", channels: "channels", users: "users", "redemption-codes": "codes" },
+  /** @param own lists of what is the reader's; `all` has what is everybody's */
+  searched: (own: readonly string[], all: readonly string[]) => {
+    const parts = [
+      ...(own.length > 0 ? [`your ${listed(own)}`] : []),
+      ...(all.length > 0 ? [`all ${listed(all)}`] : []),
+    ];
+    return `Searched ${parts.join(", and ")}`;
+  },
   tooShort: "Type 2 characters to search the gateway",
-  failed: (what: string) => `Couldn't search ${what.toLowerCase()}`,
+  failed: (what: readonly string[]) => `Couldn't search ${listed(what)}`,
+  secret: {
+    compared: "Compared with your tokens only. Gateways can't search for keys.",
+    notCompared: "Gateways can't search for keys.",
+    nothing: "No token of yours has this key.",
+    own: "Only your own tokens can be compared. Keys of other people, of channels and redemption codes can't be looked up.",
+  },
+  request: {
+    remark: "Request IDs weren't searched",
+    nothing: "These lists have no request IDs. Open the log: the details of an entry have its request ID.",
+  },
   gone: (name: string) => `Couldn't find “${name}”. It may have been deleted.`,
 };
 

@@ -1,6 +1,11 @@
 import { formatNumber } from "../../domain/text/number-text.js";
 import type { PaletteMessages } from "./messages.en.js";
 
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join("、")}和${last}` : last;
+}
+
 /** Texts of the command palette, in Simplified Chinese. */
 export const messages: PaletteMessages = {
   title: "命令面板",
@@ -28,8 +33,25 @@ export const messages: PaletteMessages = {
   results: (count) => (count === 0 ? "无结果" : `${formatNumber(count, "zh-CN")} 条结果`),
   nothing: (typed) => `没有与“${typed}”匹配的内容。`,
   searching: "正在搜索网关…",
-  searched: (what) => `已搜索${what}`,
+  lists: { tokens: "令牌", channels: "渠道", users: "用户", "redemption-codes": "兑换码" },
+  searched: (own, all) => {
+    const parts = [
+      ...(own.length > 0 ? [`您的${listed(own)}`] : []),
+      ...(all.length > 0 ? [`所有${listed(all)}`] : []),
+    ];
+    return `已搜索${parts.join("，以及")}`;
+  },
   tooShort: "输入 2 个字符以搜索网关",
-  failed: (what) => `搜索失败：${what}`,
+  failed: (what) => `无法搜索${listed(what)}`,
+  secret: {
+    compared: "仅与您的令牌作了比对。网关无法按密钥搜索。",
+    notCompared: "网关无法按密钥搜索。",
+    nothing: "您的令牌中没有此密钥。",
+    own: "只能与您自己的令牌比对，无法查找他人的密钥、渠道密钥和兑换码。",
+  },
+  request: {
+    remark: "未搜索请求 ID",
+    nothing: "这些列表中没有请求 ID。请打开日志：日志详情中有请求 ID。",
+  },
   gone: (name) => `找不到“${name}”，可能已被删除。`,
 };

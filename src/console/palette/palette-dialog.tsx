@@ -19,6 +19,8 @@ interface PaletteDialogProps {
   readonly busy: boolean;
   /** What was searched, or why something wasn't. */
   readonly remark: string;
+  /** What is said where no line is. */
+  readonly nothing: string;
   readonly onChoose: (command: Command) => void;
   readonly onClose: () => void;
 }
@@ -28,7 +30,7 @@ interface PaletteDialogProps {
  * back.
  */
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { typed, onTyped, row, onBack, commands, busy, remark, onChoose, onClose } = props;
+  const { typed, onTyped, row, onBack, commands, busy, remark, nothing, onChoose, onClose } = props;
   useHost().adopt(paletteSheet);
   const t = useMessages(paletteMessages);
   const common = useMessages(commonMessages);
@@ -136,9 +138,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
           </div>
         ))}
       </div>
-      {commands.length === 0 && !busy && typed !== "" ? (
-        <p className="palette-none">{t.nothing(typed.trim())}</p>
-      ) : null}
+      {commands.length === 0 && !busy && typed !== "" ? <p className="palette-none">{nothing}</p> : null}
     </Dialog>
   );
 }

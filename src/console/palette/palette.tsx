@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { consoleMessages } from "../messages.en.js";
 import { paletteMessages } from "./messages.en.js";
 import { ShownListsProvider } from "../../ui/collection/shown-lists.js";
 import type { HostCommand } from "../../ui/host/context/host-command.js";
-import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { sentences } from "../../i18n/sentences.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { Command, RowName } from "./commands.js";
@@ -89,13 +89,13 @@ function Palette({
   readonly onRun: (command: Command) => void;
 }) {
   const t = useMessages(paletteMessages);
-  const { screens } = useMessages(consoleMessages);
+  const locale = useLocale();
   const { session, storage } = useGateway();
   const owner = useValue(session.user)?.id;
   const lists = useLists(registry, hidden);
   const [typed, setTyped] = useState("");
   const [row, setRow] = useState<RowName>();
-  const { commands, search, gone } = useCommands({ typed: typed.trim(), row, lists, own, settings });
+  const { commands, search, gone, kind } = useCommands({ typed: typed.trim(), row, lists, own, settings });
 
   const show = (next: RowName | undefined) => {
     setRow(next);
@@ -112,23 +112,33 @@ function Palette({
     onClose();
     onRun(command);
   };
-  const named = (names: readonly string[]) =>
-    listKinds
-      .filter(({ name }) => names.includes(name))
-      .map(({ screen }) => screens[screen])
-      .join(", ");
+  const isIn = (names: readonly string[]) => listKinds.filter(({ name }) => names.includes(name));
+  const named = (lists: ReturnType<typeof isIn>) => lists.map(({ name }) => t.lists[name]);
+  const isCompared = search.searched.length > 0;
+  /** What was done to find what was typed. */
+  function done(): string {
+    if (kind === "request") return t.request.remark;
+    if (kind === "secret") return isCompared ? t.secret.compared : t.secret.notCompared;
+    if (row !== undefined || typed.trim() === "" || search.searched.length === 0) return "";
+    const lists = isIn(search.searched);
+    return t.searched(named(lists.filter(({ isOwn }) => isOwn)), named(lists.filter(({ isOwn }) => !isOwn)));
+  }
   const remark =
     row && gone
       ? t.gone(row.name)
       : search.busy
         ? t.searching
         : search.failed.length > 0
-          ? t.failed(named(search.failed))
+          ? t.failed(named(isIn(search.failed)))
           : search.tooShort
             ? t.tooShort
-            : row === undefined && typed.trim() !== "" && search.searched.length > 0
-              ? t.searched(named(search.searched))
-              : "";
+            : done();
+  const nothing =
+    kind === "request"
+      ? t.request.nothing
+      : kind === "secret"
+        ? sentences(locale, isCompared && t.secret.nothing, t.secret.own)
+        : t.nothing(typed.trim());
 
   return (
     <PaletteDialog
@@ -142,6 +152,7 @@ function Palette({
       commands={commands}
       busy={search.busy}
       remark={remark}
+      nothing={nothing}
       onChoose={choose}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
+import { holdsKey } from "../../domain/text/pasted-secret.js";
 import type { Capabilities } from "../../domain/access/capabilities.js";
 import type { PaletteMessages } from "./messages.en.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
@@ -76,7 +77,18 @@ export function actionsOf(
 export function rowCommand(
   definition: AnyDefinition,
   row: object,
-  { group, icon, t }: { readonly group: string; readonly icon: IconName; readonly t: PaletteMessages },
+  {
+    group,
+    icon,
+    t,
+    pasted,
+  }: {
+    readonly group: string;
+    readonly icon: IconName;
+    readonly t: PaletteMessages;
+    /** The key that was pasted, if one was. */
+    readonly pasted?: string | undefined;
+  },
 ): Command & { readonly row: RowName } {
   const { name: list, columns, model } = definition;
   const key = model.keyOf(row);
@@ -88,7 +100,12 @@ export function rowCommand(
     label: name,
     note: [status, t.id(key)].filter(Boolean).join(" · "),
     icon,
-    words: [String(key), `#${key}`, ...(definition.wordsOf?.(row) ?? [])],
+    words: [
+      String(key),
+      `#${key}`,
+      ...(definition.wordsOf?.(row) ?? []),
+      ...(pasted !== undefined && holdsKey(definition.keyTextOf?.(row) ?? "", pasted) ? [pasted] : []),
+    ],
     row: { list, key, name },
   };
 }

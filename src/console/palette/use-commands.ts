@@ -1,4 +1,5 @@
 import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
+import { wantedKind, type WantedKind } from "../../domain/text/pasted-secret.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { consoleMessages } from "../messages.en.js";
 import { paletteMessages } from "./messages.en.js";
@@ -36,6 +37,9 @@ interface Wanted {
 /** Shorter queries would match too many rows on the gateway. */
 const shortest = 2;
 
+/** Finds every row of a list. */
+const everything: readonly string[] = [""];
+
 /** The words that the gateway is asked for: what was typed, and the names of rows in it where it says what to do. */
 function wordsFor(typed: string, lists: Lists, texts: RowTexts): readonly string[] {
   const said = [...lists.values()].flatMap((list) => saidOfList(typed, list, texts));
@@ -51,6 +55,8 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   readonly search: GatewaySearch & { readonly tooShort: boolean };
   /** Whether the row no longer exists. */
   readonly gone: boolean;
+  /** What is looked for. */
+  readonly kind: WantedKind;
 } {
   const t = useMessages(paletteMessages);
   const { remove } = useMessages(commonMessages);
@@ -60,7 +66,9 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   const can = useCapabilities();
   const texts: RowTexts = { can, remove, t };
   const places = usePlaces(lists, own);
-  const questions = useQuestions(typed);
+  const kind = row ? "name" : wantedKind(typed);
+  // A key gets into no address, and none of these lists has request IDs.
+  const questions = useQuestions(kind === "name" ? typed : "");
 
   const list = row && lists.get(row.list);
   const isRow = (one: object) => list?.definition.model.keyOf(one) === row?.key;
@@ -68,9 +76,13 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
     ? list?.definition.model.all.peek().some(isRow)
       ? []
       : [row.name]
-    : wordsFor(typed, lists, texts);
-  const search = useGatewaySearch(words, row ? new Map(list && [[row.list, list]]) : lists);
-  const tooShort = !row && typed !== "" && words.length === 0;
+    : kind === "name"
+      ? wordsFor(typed, lists, texts)
+      : kind === "secret"
+        ? everything
+        : [];
+  const search = useGatewaySearch(words, searchedLists());
+  const tooShort = !row && typed !== "" && kind === "name" && words.length === 0;
 
   if (row) {
     const found = list && rowsOf(list, search.found(row.list)).find(isRow);
@@ -80,6 +92,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
       commands: typed === "" ? actions : ranked(typed, [...amounts, ...actions]),
       search: { ...search, tooShort },
       gone: list !== undefined && !found && !search.busy,
+      kind,
     };
   }
   if (typed === "")
@@ -87,16 +100,21 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
       commands: [...recent(), ...places.filter(isStart)],
       search: { ...search, tooShort },
       gone: false,
+      kind,
     };
 
+  const pasted = kind === "secret" ? typed : undefined;
   const rows = listKinds.flatMap(({ name, screen, icon }) => {
     const shown = lists.get(name);
     if (!shown) return [];
     const all = rowsOf(shown, search.found(name));
     const { model } = shown.definition;
-    const lines = all.map((one) => rowCommand(shown.definition, one, { group: screens[screen], icon, t }));
+    const lines = all.map((one) =>
+      rowCommand(shown.definition, one, { group: screens[screen], icon, t, pasted }),
+    );
     const byKey = new Map(all.map((one) => [model.keyOf(one), one]));
-    return [...typedActions(typed, shown, lines, (line) => byKey.get(line.row?.key ?? ""), texts), ...lines];
+    const acts = kind === "name" ? typed : "";
+    return [...typedActions(acts, shown, lines, (line) => byKey.get(line.row?.key ?? ""), texts), ...lines];
   });
   const isAction = ({ group }: Command) => group === t.groups.actions;
   const actions = rows.filter(isAction);
@@ -115,8 +133,16 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
     ]),
     search: { ...search, tooShort },
     gone: false,
+    kind,
   };
 
+  /** The lists that are asked. A pasted key is compared here, with everything that is the account's own. */
+  function searchedLists(): Lists {
+    if (row) return new Map(list && [[row.list, list]]);
+    return kind === "secret"
+      ? new Map([...lists].filter(([, { definition }]) => definition.keyTextOf))
+      : lists;
+  }
   /** What was used last, as far as it is offered still. */
   function recent(): readonly Command[] {
     return readRecent(storage, owner).flatMap((used): readonly Command[] => {
@@ -125,9 +151,9 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
         const place = [...places, ...settings].find(({ key }) => key === used);
         return place ? [{ ...place, key: `recent ${used}`, group }] : [];
       }
-      const kind = listKinds.find(({ name }) => name === used.list);
-      if (!kind) return [];
-      const { icon, screen } = kind;
+      const place = listKinds.find(({ name }) => name === used.list);
+      if (!place) return [];
+      const { icon, screen } = place;
       return [
         {
           key: `recent ${used.list} ${used.key}`,

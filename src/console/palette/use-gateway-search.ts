@@ -31,7 +31,7 @@ const covers = (answer: Answer, word: string): boolean =>
 /**
  * Asks the gateway's searches of all lists that aren't whole here, once typing pauses, one call for each and none whose
  * answer is known from a shorter word.
- * @param words what is searched for; empty asks for nothing
+ * @param words what is searched for; none asks for nothing, and an empty one for every row
  */
 export function useGatewaySearch(words: readonly string[], lists: Lists): GatewaySearch {
   const [answers, setAnswers] = useState<ReadonlyMap<string, readonly Answer[]>>(new Map());
@@ -61,7 +61,8 @@ export function useGatewaySearch(words: readonly string[], lists: Lists): Gatewa
     await Promise.all(asks);
   });
 
-  const typed = words.join("\n");
+  // The empty word, which finds everything, isn't the same as none.
+  const typed = words.map((word) => `${word}\n`).join("");
   const names = searchable.map(([name]) => name).join("\n");
   useEffect(() => {
     const abort = new AbortController();

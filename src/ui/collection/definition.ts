@@ -241,6 +241,8 @@ export interface CollectionDefinition<Row extends object> {
   nameOf(row: Row): string;
   /** Other texts by which the command palette finds a row. */
   wordsOf?(row: Row): readonly string[];
+  /** The key of a row, by which the command palette finds it without asking the gateway. */
+  keyTextOf?(row: Row): string;
   /** Opens a row, where it can be. */
   open?(row: Row): void;
   /** A click anywhere on a row opens it, where no column has its name as a link. */
