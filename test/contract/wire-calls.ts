@@ -5,6 +5,7 @@ import * as channels from "../../src/api/entities/channels.js";
 import * as dashboard from "../../src/api/entities/dashboard.js";
 import * as groups from "../../src/api/entities/groups.js";
 import type { Http } from "../../src/api/client/http.js";
+import * as logDeletion from "../../src/api/entities/log-deletion.js";
 import * as logs from "../../src/api/entities/logs.js";
 import * as models from "../../src/api/entities/models.js";
 import * as oauth from "../../src/api/entities/oauth.js";
@@ -131,7 +132,8 @@ export const calls: Record<string, Call> = {
   "GET /api/log/self/stat": (http, { query }) => logs.getOwnLogStat(http, logFilter(query)),
   "GET /api/log/search": (http, { query }) => logs.searchLogs(http, text(query, "keyword")),
   "GET /api/log/self/search": (http, { query }) => logs.searchOwnLogs(http, text(query, "keyword")),
-  "DELETE /api/log/": (http, { query }) => logs.deleteLogs(http, Number(query.get("target_timestamp"))),
+  "DELETE /api/log/": (http, { query }) =>
+    logDeletion.deleteLogs(http, Number(query.get("target_timestamp"))),
 };
 
 /** The entry of {@link calls} that a recorded request belongs to, with what the request carries. */

@@ -105,7 +105,7 @@ export function listLogs(
   return http.call({
     method: "GET",
     path: "/api/log/",
-    query: { p: page, size, ...queryOf(filter) },
+    query: { p: page, ...queryOf(filter), ...(size === undefined ? {} : { size }) },
     schema: logList,
     share: true,
     signal,
@@ -122,7 +122,7 @@ export function listOwnLogs(
   return http.call({
     method: "GET",
     path: "/api/log/self",
-    query: { p: page, size, ...queryOf(filter) },
+    query: { p: page, ...queryOf(filter), ...(size === undefined ? {} : { size }) },
     schema: logList,
     share: true,
     signal,
@@ -180,20 +180,6 @@ export function searchOwnLogs(
     query: { keyword },
     schema: logList,
     share: true,
-    signal,
-  });
-}
-
-/**
- * `DELETE /api/log/` (admin): deletes all users' entries that are older than the time (epoch seconds, not 0), and
- * returns how many.
- */
-export function deleteLogs(http: Http, before: number, { signal }: CallOptions = {}): Promise<number> {
-  return http.call({
-    method: "DELETE",
-    path: "/api/log/",
-    query: { target_timestamp: Math.trunc(before) },
-    schema: z.number(),
     signal,
   });
 }

@@ -28,6 +28,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   const [before, setBefore] = useState(() => toInput(nowSeconds() - KEPT));
   const [half, setHalf] = useState(false);
   const [typed, setTyped] = useState("");
+  const [percentage, setPercentage] = useState<number>();
   const writer = useWriter<number | undefined>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
@@ -40,12 +41,14 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   const confirm = async () => {
     if (!valid) return;
     try {
-      const cleared = await writer.run((http) => model.clear(time, http));
+      const cleared = await writer.run((http) => model.clear(time, http, setPercentage));
       if (!cleared) return;
       told(cleared.lost, texts);
       finish(cleared.value);
     } catch (error) {
       fail(error);
+    } finally {
+      setPercentage(undefined);
     }
   };
   const finish = (count: number | undefined) => {
@@ -77,6 +80,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
         onBadInput={setHalf}
       />
       {valid && time > nowSeconds() ? <Callout tone="warning">{clear.ahead}</Callout> : null}
+      <p role="status">{percentage === undefined ? null : clear.progress(percentage)}</p>
       <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void confirm()} />
       <TextField label={clear.type(clear.phrase)} name="phrase" value={typed} onValue={setTyped} />
     </ConfirmDialog>

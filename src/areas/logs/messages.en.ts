@@ -185,6 +185,7 @@ export const messages = {
     phrase: "delete logs",
     type: (phrase: string) => `Type “${phrase}” to confirm`,
     confirm: "Delete logs",
+    progress: (percentage: number) => `Deleting logs… ${String(percentage)}%`,
     cleared: (count: number) =>
       count === 1 ? "1 log entry deleted" : `${grouped(count)} log entries deleted`,
     failed: (message: string) => `Log cleaning failed: ${message}`,

@@ -181,6 +181,7 @@ export const messages: LogMessages = {
     phrase: "清理日志",
     type: (phrase) => `请输入“${phrase}”以确认`,
     confirm: "清理日志",
+    progress: (percentage) => `正在清理日志… ${String(percentage)}%`,
     cleared: (count) => `已清理 ${grouped(count)} 条日志`,
     failed: (message) => `日志清理失败：${message}`,
   },

@@ -8,7 +8,8 @@ const { topUp, management, system } = LogType;
 const tool = 7;
 
 /**
- * Laisky's fork (wire.md 9.8), with one-api's texts from before January 2025. Sources: `model`, `controller` at 8f947de3.
+ * Laisky's fork (wire.md 9.8), with one-api's texts from before January 2025. Sources: `model` and `controller` at
+ * 8f947de3.
  */
 export const balanceBook: BalanceBook = {
   rules: [

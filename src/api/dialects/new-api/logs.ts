@@ -1,4 +1,5 @@
 import { utcDate } from "../../../domain/time/date-time.js";
+import { isGatewayError } from "../../client/errors.js";
 import { numberOf, rowsOf, textOf, withData, withRows, type Route } from "../kit.js";
 import { search, type ReadPage } from "./lists.js";
 
@@ -50,6 +51,16 @@ export const searchLogs =
     const answer = await logRows((on) => readPage(on, 0, MOST_FOUND, { type }))({ ...call, path });
     return withData(undefined, rowsOf(answer));
   };
+
+/** Deletes old entries. Since July 2026 that is a task, and the server no longer knows one-api's call. */
+export const deleteOld: Route = async ({ send }) => {
+  try {
+    return await send({});
+  } catch (error) {
+    if (!isGatewayError(error) || error.status !== 404) throw error;
+    return send({ method: "POST", path: "/api/system-task/log-cleanup" });
+  }
+};
 
 const day = 86_400;
 

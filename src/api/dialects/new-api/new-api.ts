@@ -16,7 +16,7 @@ import {
   type Route,
 } from "../kit.js";
 import { createPages, list, search } from "./lists.js";
-import { asLogs, asOwnLogs, searchLogs, usage } from "./logs.js";
+import { asLogs, asOwnLogs, deleteOld, searchLogs, usage } from "./logs.js";
 import { newApiSignIn } from "./sign-in.js";
 import { newApiTokens } from "./tokens.js";
 import { newApiUsers } from "./users.js";
@@ -115,6 +115,7 @@ export const newApi: MakeDialect = (context) => {
       "GET /api/log/self": asOwnLogs(page),
       "GET /api/log/search": searchLogs(readPage, "/api/log/"),
       "GET /api/log/self/search": searchLogs(readPage, "/api/log/self"),
+      "DELETE /api/log/": deleteOld,
       "GET /api/models": modelsByType,
       ...types.translate({
         "GET /api/channel/": channels,
@@ -151,7 +152,6 @@ export const newApi: MakeDialect = (context) => {
       "DELETE /api/redemption/:id",
       "POST /api/user/",
       "DELETE /api/user/:id",
-      "DELETE /api/log/",
       "PUT /api/option/",
       "POST /api/option/payment_compliance",
     ],

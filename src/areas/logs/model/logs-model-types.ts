@@ -64,7 +64,11 @@ export interface LogsModel extends CollectionOf<typeof logs> {
    * Deletes all entries of everybody older than a time (epoch seconds) and answers how many. Rejects with a
    * GatewayError.
    */
-  clear(before: number, http?: Http): Promise<Settled<number | undefined>>;
+  clear(
+    before: number,
+    http?: Http,
+    onProgress?: (percentage: number) => void,
+  ): Promise<Settled<number | undefined>>;
   readonly live: LiveTail;
   /** Another time, or an entry that is opened, is a step of the history; closing the entry is the step back. */
   stepOf(view: CollectionView, before: CollectionView): "push" | "back" | undefined;

@@ -236,8 +236,8 @@ export function createLogsModel(
       const not = formatExclusions(exclusions.peek());
       return { filter, type: criteria.type.peek(), span: spanAt(filter, nowSeconds()), all, not };
     },
-    async clear(before, by = http) {
-      return andThen(await clearLogs(by, before), (deleted) => {
+    async clear(before, by = http, onProgress) {
+      return andThen(await clearLogs(by, before, onProgress), (deleted) => {
         sum.drop();
         void list.load();
         return done(deleted);

@@ -339,6 +339,7 @@ export const messages = {
     confirmText: (time: string) => `All users' log entries before ${time} will be deleted.`,
     confirmType: (text: string) => `Type ${text} to confirm`,
     confirm: "Delete logs",
+    progress: (percentage: number) => `Deleting logs… ${String(percentage)}%`,
     cleared: (count: number) =>
       count === 1 ? "1 log entry deleted" : `${grouped(count)} log entries deleted`,
     failed: (message: string) => `Log cleaning failed: ${message}`,

@@ -236,6 +236,7 @@ export const messages: SettingsAdminMessages = {
     confirmText: (time) => `所有用户在 ${time} 之前的日志都将被清理。`,
     confirmType: (text) => `请输入 ${text} 以确认`,
     confirm: "清理日志",
+    progress: (percentage) => `正在清理日志… ${String(percentage)}%`,
     cleared: (count) => `已清理 ${grouped(count)} 条日志`,
     failed: (message) => `日志清理失败：${message}`,
   },

@@ -71,6 +71,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
   const locale = useLocale();
   const { toasts } = useGateway();
   const [typed, setTyped] = useState("");
+  const [percentage, setPercentage] = useState<number>();
   const writer = useWriter<number | undefined>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
@@ -81,7 +82,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
 
   const clear = async () => {
     try {
-      const cleared = await writer.run((http) => clearLogs(http, before));
+      const cleared = await writer.run((http) => clearLogs(http, before, setPercentage));
       if (!cleared) return;
       told(cleared.lost, texts);
       finish(cleared.value);
@@ -91,6 +92,8 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
       if (error.kind !== "unauthorised") {
         toasts.show("error", t.history.failed(await describeError(error, common, locale)));
       }
+    } finally {
+      setPercentage(undefined);
     }
   };
 
@@ -110,6 +113,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
       onConfirm={() => void clear()}
       onClose={onClose}
     >
+      <p role="status">{percentage === undefined ? null : t.history.progress(percentage)}</p>
       <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void clear()} />
       <TextField label={t.history.confirmType(date)} name="clear-confirm" value={typed} onValue={setTyped} />
     </ConfirmDialog>
