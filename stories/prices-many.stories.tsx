@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { pasteMessages } from "../src/areas/settings/prices/paste.messages.en.js";
 import { priceMessages } from "../src/areas/settings/prices/prices.messages.en.js";
 import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
 import { collectionMessages } from "../src/ui/collection/messages.en.js";
@@ -34,15 +35,16 @@ type Story = StoryObj;
 
 /** Pastes a list, and compares it with what is there. */
 async function compare({ press, type, texts }: Visitor, list: string): Promise<void> {
-  const { paste } = await texts(priceMessages);
-  await press(paste.open);
+  const { paste: opener } = await texts(priceMessages);
+  const paste = await texts(pasteMessages);
+  await press(opener.open);
   await type(paste.label, list);
   await press(paste.compare);
 }
 
 /** Lines that have no price are skipped, and named. */
 export const PastedWrong: Story = {
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o 3 12\nwithout a price\nbrand-new 1 2");
     await visitor.shows(paste.wrong("2", false));
     await visitor.sees("button", paste.save(2));
@@ -52,7 +54,7 @@ export const PastedWrong: Story = {
 /** A locked price is left out unless somebody takes it in. */
 export const PastedLocked: Story = {
   parameters: onOneHub(),
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o 3 12\ngpt-4o-mini 1 2");
     await visitor.shows(paste.summary(2, 0));
     await visitor.sees("button", paste.save(1));
@@ -62,7 +64,7 @@ export const PastedLocked: Story = {
 /** A list that has a new model's input price alone; without its output price it is left out. */
 export const PastedIncomplete: Story = {
   parameters: onOneHub(),
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, '{"ModelRatio": {"brand-new": 1, "dall-e-3": 12}}');
     await visitor.shows(paste.incomplete("brand-new"));
   }),
@@ -71,7 +73,7 @@ export const PastedIncomplete: Story = {
 /** All of it is there already. */
 export const PastedSame: Story = {
   parameters: onOneHub(),
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o-mini 0.15 0.6");
     await visitor.shows(paste.nothing(1));
   }),
@@ -98,7 +100,7 @@ export const PasteNotCompared: Story = {
 /** The gateway refuses the table, and says why. What was compared stays. */
 export const PasteRefused: Story = {
   parameters: withFaults({ ...writes, kind: "refused", message: locked }),
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o 3 12");
     await visitor.press(paste.save(1));
     await visitor.shows(locked);
@@ -109,7 +111,7 @@ export const PasteRefused: Story = {
 /** The gateway takes the input prices and refuses the output prices: what is there has to be compared again. */
 export const PasteHalfSaved: Story = {
   parameters: withFaults({ ...writes, kind: "refused", message: locked, after: 1 }),
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o 3 15");
     await visitor.press(paste.save(1));
     await visitor.shows((await visitor.texts(commonMessages)).error.partial);
@@ -120,7 +122,7 @@ export const PasteHalfSaved: Story = {
 /** The answer is lost, and so is the one that would tell what came of it. */
 export const PasteNotConfirmed: Story = {
   parameters: withFaults({ ...writes, kind: "offline" }),
-  play: playing(priceMessages, async (visitor, { paste }, { loaded }) => {
+  play: playing(pasteMessages, async (visitor, paste, { loaded }) => {
     await compare(visitor, "gpt-4o 3");
     const save = await visitor.sees("button", paste.save(1));
     gatewayOf(loaded)?.gateway.faults.add({ path: "/api/option/", method: "GET", kind: "offline", after: 1 });
@@ -132,7 +134,7 @@ export const PasteNotConfirmed: Story = {
 /** All is saved; where each price is a call, it can be undone. */
 export const PasteSaved: Story = {
   parameters: onOneHub(),
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o-mini 1 2\nbrand-new 1 2");
     await visitor.press(paste.save(2));
     await visitor.shows((await visitor.texts(jobMessages)).allDone(paste.label, 2));
@@ -143,7 +145,7 @@ export const PasteSaved: Story = {
 /** The gateway refuses one of two. */
 export const PastePartlySaved: Story = {
   parameters: onOneHub({ path: "/api/prices/single", kind: "refused", message: "数据库错误", times: 1 }),
-  play: playing(priceMessages, async (visitor, { paste }) => {
+  play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o-mini 1 2\nbrand-new 1 2");
     await visitor.press(paste.save(2));
     await visitor.sees("button", (await visitor.texts(jobMessages)).retry(1));
@@ -156,7 +158,7 @@ export const PasteManyRefused: Story = {
   args: { "rate-limit": 100_000 },
   parameters: onOneHub({ path: "/api/prices/single", kind: "refused", message: locked }),
   play: playing(jobMessages, async (visitor, t) => {
-    const { paste } = await visitor.texts(priceMessages);
+    const paste = await visitor.texts(pasteMessages);
     await compare(
       visitor,
       Array.from({ length: 60 }, (_, index) => `new-${String(index + 1)} 1 2`).join("\n"),
@@ -171,14 +173,14 @@ export const PasteManyRefused: Story = {
 /** Somebody else changed one of them since it was compared: theirs stays. */
 export const PasteOvertaken: Story = {
   parameters: onOneHub(),
-  play: playing(priceMessages, async (visitor, { paste }, { loaded }) => {
+  play: playing(pasteMessages, async (visitor, paste, { loaded }) => {
     await compare(visitor, "gpt-4o-mini 1 2");
     const save = await visitor.sees("button", paste.save(1));
     const theirs = { ...prices[1], input: 9 };
     const body = JSON.stringify({ original_models: [theirs.model], models: [theirs.model], price: theirs });
     await fetch(`${gatewayOf(loaded)?.base ?? ""}/api/prices/multiple`, { method: "POST", body });
     save.click();
-    await visitor.shows(paste.changedSince);
+    await visitor.shows((await visitor.texts(priceMessages)).paste.changedSince);
   }),
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { pasteMessages } from "../src/areas/settings/prices/paste.messages.en.js";
 import { priceMessages } from "../src/areas/settings/prices/prices.messages.en.js";
 import { readOnlyMessages } from "../src/ui/host/read-only/read-only.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
@@ -47,10 +48,10 @@ export const Editing: Story = {
 
 /** A list that is compared with what is there before anything is saved. */
 export const Pasting: Story = {
-  play: playing(priceMessages, async ({ press, type, shows }, t) => {
+  play: playing(priceMessages, async ({ press, type, shows, texts }, t) => {
     await press(t.paste.open);
     await type(t.paste.label, "gpt-4o 3 12\nbrand-new 1 2");
-    await press(t.paste.compare);
+    await press((await texts(pasteMessages)).compare);
     await shows("brand-new");
   }),
 };

@@ -234,6 +234,53 @@ describe("<gw-prices>, where prices are ratios", () => {
     await button(element, "brand-new");
   });
 
+  it("changes nothing by a gateway's own export, and keeps a price per call one", async () => {
+    const prices = '{"dall-e-3": 0.04, "mj_imagine": 0.1}';
+    await set("ModelPrice", prices);
+    await set("ModelRatio", '{"gpt-4o": 1.25, "dall-e-3": 20}');
+    const element = open();
+    await findByText(element, "$0.04 / call");
+    await press(element, "Paste prices");
+    const area = await field(element, "Prices");
+    const config = {
+      model_ratio: { "gpt-4o": 1.25, "dall-e-3": 20 },
+      completion_ratio: { "gpt-4o": 4 },
+      model_price: JSON.parse(prices) as object,
+    };
+    await fill(area, JSON.stringify({ success: true, data: config }));
+    await press(element, "Compare");
+    await findByText(element, "All of these prices are set already");
+    await fill(area, '{"dall-e-3": 0.08}');
+    await press(element, "Compare");
+    await findByText(element, "1 of these models is charged per call.");
+    await findByText(element, "$0.08 / call");
+    await expectAccessible(element);
+    await press(element, "Save 1 price");
+    await findByText(element, "1 price saved");
+    expect(await stored("ModelPrice")).to.equal(prices.replace("0.04", "0.08"));
+    expect(await stored("ModelRatio")).to.include('"dall-e-3": 20');
+  });
+
+  it("says why a list can't be read, asks what it leaves open, and takes the answer", async () => {
+    const element = open();
+    await press(element, "Paste prices");
+    const area = await field(element, "Prices");
+    await press(element, "Compare");
+    await findByText(element, "Paste a list of prices first");
+    await fill(area, '{"gpt-4o": 1.25,\n}');
+    await press(element, "Compare");
+    await findByText(element, "This isn't valid JSON. The first mistake is in line 2, column 1.");
+    await fill(area, "gpt-4o ¥36 ¥144\nmany 1 2 3");
+    await press(element, "Compare");
+    await findByText(element, "Line 1: gpt-4o ¥36 ¥144 – in another currency");
+    await findByText(element, /^Line 2: many 1 2 3 – more prices than input and output/);
+    await expectAccessible(element);
+    await fill(await field(element, "¥ per $1"), "7.2");
+    await press(element, "Save 1 price");
+    await findByText(element, "1 price saved");
+    expect(await stored("ModelRatio")).to.equal(modelRatio.replace("1.25", "2.5"));
+  });
+
   it("compares a pasted list again once only a part of it was saved", async () => {
     const element = open();
     await press(element, "Paste prices");

@@ -9,7 +9,6 @@ import {
 } from "../../src/domain/money/option-prices.js";
 import { unpricedModels } from "../../src/domain/money/model-price.js";
 import { priceEffect } from "../../src/domain/money/price-effect.js";
-import { parsePastedPrices, pastedChanges } from "../../src/domain/money/price-paste.js";
 import type { PriceRow } from "../../src/domain/money/price-row.js";
 
 const UNIT = 500_000;
@@ -138,51 +137,5 @@ describe("what another price would have cost", () => {
     expect(priceEffect(gpt, { ...gpt, input: 4 }, { ...figures, spend: 0 }, true)).to.deep.equal({
       kind: "unused",
     });
-  });
-});
-
-describe("a pasted list of prices", () => {
-  const parse = (text: string) => parsePastedPrices(text, UNIT);
-
-  it("is a model and its prices a line, with whatever is between them", () => {
-    expect(parse("gpt-4o 2.5 10\n\n# models\nllama\t$0.20\nclaude, 3, 15\norg/x | 1 | 2")).to.deep.equal({
-      prices: [
-        { model: "gpt-4o", input: 1.25, output: 5 },
-        { model: "llama", input: 0.1 },
-        { model: "claude", input: 1.5, output: 7.5 },
-        { model: "org/x", input: 0.5, output: 1 },
-      ],
-      wrong: [],
-    });
-  });
-
-  it("counts lines that say no price, and the last of two for one model", () => {
-    const { prices, wrong } = parse("gpt-4o 1 2\nnothing\nbad -1\nmany 1 2 3\nhalf 1 x\ngpt-4o 2 4");
-    expect(prices).to.deep.equal([{ model: "gpt-4o", input: 1, output: 2 }]);
-    expect(wrong).to.deep.equal([2, 3, 4, 5]);
-  });
-
-  it("is JSON of ratios, of one option or of several", () => {
-    expect(parse('{"gpt-4o": 1.25}').prices).to.deep.equal([{ model: "gpt-4o", input: 1.25 }]);
-    expect(parse('{"ModelRatio": {"a": 1}, "CompletionRatio": {"a": 4, "b": 2}}').prices).to.deep.equal([
-      { model: "a", input: 1, completion: 4 },
-      { model: "b", completion: 2 },
-    ]);
-    expect(parse('{"a": 1,\n"b": }').wrong).to.deep.equal([2]);
-    expect(parse('{"a": "1"}')).to.deep.equal({ prices: [], wrong: [1] });
-    expect(parse("[1]").prices).to.deep.equal([]);
-  });
-
-  it("changes what differs, and only what it says", () => {
-    const rows = [...rowsOf().values()];
-    const { prices } = parse("gpt-4o 2.5\ngpt-4 30 60\nnew 1 2\nfree 0");
-    const { changes, same } = pastedChanges(prices, rows);
-    expect(same).to.equal(2);
-    expect(changes.map(({ before, after }) => [before?.output, after.input, after.output])).to.deep.equal([
-      ["none", 15, 30],
-      [undefined, 0.5, 1],
-    ]);
-    const ratios = pastedChanges([{ model: "gpt-4o", input: 2 }], rows).changes;
-    expect(ratios[0]?.after).to.include({ input: 2, output: 8 });
   });
 });

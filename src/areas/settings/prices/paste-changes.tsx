@@ -1,6 +1,8 @@
 import type { PriceRow } from "../../../domain/money/price-row.js";
-import type { PastedChange } from "../../../domain/money/price-paste.js";
+import type { PastedChange } from "../../../domain/money/pasted/pasted-changes.js";
+import { shownRatio, type TokenKind } from "../../../domain/money/model-price.js";
 import { useMessages } from "../../../ui/host/context/host.js";
+import { pasteMessages } from "./paste.messages.en.js";
 import { priceMessages } from "./prices.messages.en.js";
 import { usePriceFormat } from "./use-price-format.js";
 
@@ -8,53 +10,63 @@ import { usePriceFormat } from "./use-price-format.js";
 export function PasteChanges({
   changes,
   same,
-  left,
-  onLeft,
+  chosen,
+  onToggle,
 }: {
   readonly changes: readonly PastedChange[];
   /** How many prices are the same already. */
   readonly same: number;
-  /** The models that are left out. */
-  readonly left: ReadonlySet<string>;
-  readonly onLeft: (left: ReadonlySet<string>) => void;
+  /** The models whose changes are saved. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (model: string) => void;
 }) {
-  const { paste: t } = useMessages(priceMessages);
+  const t = useMessages(pasteMessages);
+  const { kinds } = useMessages(priceMessages);
   const format = usePriceFormat();
   const priceText = ({ type, input, output }: PriceRow) =>
     type === "times"
       ? format.full(input, type)
       : t.both(format.short(input, type), format.short(output, type));
-  const toggle = (model: string) => {
-    const next = new Set(left);
-    if (!next.delete(model)) next.add(model);
-    onLeft(next);
-  };
+  const nameOf = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind as TokenKind] : kind);
+  /** What tokens of other kinds count, where that changes. */
+  const factors = ({ before, after }: PastedChange) =>
+    Object.entries(after.extra_ratios ?? {}).flatMap(([kind, ratio]) =>
+      before?.extra_ratios?.[kind] === ratio
+        ? []
+        : [` · ${t.factor(nameOf(kind), String(shownRatio(ratio)))}`],
+    );
   return (
     <div className="stack">
       <p role="status">{changes.length === 0 ? t.nothing(same) : t.summary(changes.length, same)}</p>
       {changes.length === 0 ? null : (
         <ul className="paste-changes" aria-label={t.list} tabIndex={0}>
-          {changes.map(({ before, after }) => (
-            <li key={after.model}>
-              <label className="paste-change">
-                <input
-                  type="checkbox"
-                  checked={!left.has(after.model)}
-                  onChange={() => toggle(after.model)}
-                />
-                <span className="mono paste-model">{after.model}</span>
-                <span>
-                  {before && before.input !== "none" ? (
-                    <del className="muted">{priceText(before)}</del>
-                  ) : (
-                    <span className="muted">{t.added}</span>
-                  )}
-                  {" → "}
-                  <ins>{priceText(after)}</ins>
-                </span>
-              </label>
-            </li>
-          ))}
+          {changes.map((change) => {
+            const { before, after } = change;
+            return (
+              <li key={after.model}>
+                <label className="paste-change">
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(after.model)}
+                    onChange={() => onToggle(after.model)}
+                  />
+                  <span className="mono paste-model">{after.model}</span>
+                  <span>
+                    {before && before.input !== "none" ? (
+                      <del className="muted">{priceText(before)}</del>
+                    ) : (
+                      <span className="muted">{t.added}</span>
+                    )}
+                    {" → "}
+                    <ins>
+                      {priceText(after)}
+                      {factors(change)}
+                    </ins>
+                  </span>
+                </label>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
-import { parsePastedPrices, pastedChanges, type PastedChange } from "../../../domain/money/price-paste.js";
+import { pricesEqual, type PastedChange } from "../../../domain/money/pasted/pasted-changes.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { jobsOf } from "../../../state/jobs/jobs.js";
@@ -20,19 +20,16 @@ import { useReport } from "../../../ui/kit/notice/errors.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { pastedItem } from "./paste-job.js";
 import { PasteChanges } from "./paste-changes.js";
+import { PasteLeft } from "./paste-left.js";
+import { PasteQuestions } from "./paste-questions.js";
+import { pasteSheet } from "./paste.css.js";
+import { pasteMessages } from "./paste.messages.en.js";
 import { priceMessages } from "./prices.messages.en.js";
+import { isUsual, usePasted } from "./use-pasted.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 /** The same object each time, because it says where the jobs are. */
 const areas: JobAreas = { prices: () => import("./jobs.js") };
-
-/** What a list comes to, compared with what the gateway has now. */
-interface Compared {
-  readonly changes: readonly PastedChange[];
-  readonly same: number;
-  readonly incomplete: readonly string[];
-  readonly wrong: readonly number[];
-}
 
 /** A list of prices: pasted, compared with what is there, and saved where somebody says so. */
 export function View({
@@ -48,9 +45,10 @@ export function View({
   readonly onClose: () => void;
 }) {
   const all = useMessages(priceMessages);
-  const { paste: t } = all;
+  const t = useMessages(pasteMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
+  host.adopt(pasteSheet);
   const gateway = useGateway();
   const { http, toasts } = gateway;
   const { fixedOutputs } = useValue(gateway.supports);
@@ -59,13 +57,23 @@ export function View({
   const report = useReport();
   const tell = useOutcome();
   const [typed, setTyped] = useState(text);
-  const [compared, setCompared] = useState<Compared>();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [rows, setRows] = useState<readonly PriceRow[]>();
+  const [isEmpty, setEmpty] = useState(false);
+  /** The models whose box isn't as it usually is. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const cancel = useLeaving(onClose);
-  const read = useMemo(() => parsePastedPrices(typed, quotaPerUnit), [typed, quotaPerUnit]);
-  const chosen = (compared?.changes ?? []).filter(({ after }) => !left.has(after.model));
+  const { compared, choices, setChoices } = usePasted(book, typed, quotaPerUnit, rows);
+  const isChosen = (change: PastedChange) =>
+    compared !== undefined && isUsual(compared, change) !== turned.has(change.after.model);
+  const chosen = (compared?.changes ?? []).filter(isChosen);
+  const turn = (models: readonly string[]) => {
+    const next = new Set(turned);
+    for (const model of models) if (!next.delete(model)) next.add(model);
+    setTurned(next);
+  };
+  const fresh = (compared?.changes ?? []).filter((change) => !change.before && !isChosen(change));
 
   const once = async (work: () => Promise<void>) => {
     if (running.current) return;
@@ -81,14 +89,11 @@ export function View({
       setBusy(false);
     }
   };
-  const compare = () =>
-    once(async () => {
-      const found = pastedChanges(read.prices, await book.list(http), !book.isRelative);
-      // Who locked a price wants lists to leave it alone.
-      const locked = found.changes.filter(({ before }) => before?.locked);
-      setLeft(new Set(locked.map(({ after }) => after.model)));
-      setCompared({ ...found, wrong: read.wrong });
-    });
+  const compare = () => {
+    setEmpty(typed.trim() === "");
+    if (typed.trim() === "") return;
+    void once(async () => setRows(await book.list(http)));
+  };
   const save = () =>
     once(async () => {
       const allowed = chosen.filter(({ before, after: { model } }) =>
@@ -115,7 +120,7 @@ export function View({
         refused(cause) {
           report(cause);
           // What is there now has to be compared again.
-          if (cause.kind === "partial") setCompared(undefined);
+          if (cause.kind === "partial") setRows(undefined);
         },
       });
       onSaved();
@@ -124,7 +129,7 @@ export function View({
   return (
     <Dialog side title={t.title} onClose={cancel}>
       <LeaveGuard dirty={typed.trim() !== text.trim()} />
-      <Form className="form-grid" onSubmit={() => void (compared && chosen.length > 0 ? save() : compare())}>
+      <Form className="form-grid" onSubmit={() => (chosen.length > 0 ? void save() : compare())}>
         <TextArea
           label={t.label}
           name="prices"
@@ -132,28 +137,36 @@ export function View({
           mono
           value={typed}
           hint={t.hint}
+          error={isEmpty ? t.empty : undefined}
           onValue={(next) => {
             setTyped(next);
-            setCompared(undefined);
+            setEmpty(false);
+            setRows(undefined);
+            setTurned(new Set());
+            setChoices({ rate: "" });
           }}
         />
-        {compared && compared.wrong.length > 0 ? (
-          <Callout tone="warning" live>
-            {t.wrong(compared.wrong.slice(0, 5).join(", "), compared.wrong.length > 1)}
-          </Callout>
-        ) : null}
-        {compared && compared.incomplete.length > 0 ? (
-          <Callout tone="warning" live>
-            {t.incomplete(compared.incomplete.slice(0, 5).join(", "))}
-          </Callout>
+        {compared ? (
+          <>
+            <PasteQuestions compared={compared} choices={choices} onChoices={setChoices} />
+            <PasteLeft compared={compared} />
+          </>
         ) : null}
         {fixedOutputs && chosen.some(({ before, after }) => after.output !== before?.output) ? (
           <Callout tone="warning" live>
             {all.fixedOutputs}
           </Callout>
         ) : null}
-        {compared ? (
-          <PasteChanges changes={compared.changes} same={compared.same} left={left} onLeft={setLeft} />
+        {compared?.reading.form ? (
+          <PasteChanges
+            changes={compared.changes}
+            same={compared.same}
+            chosen={new Set(chosen.map(({ after }) => after.model))}
+            onToggle={(model) => turn([model])}
+          />
+        ) : null}
+        {fresh.length > 0 ? (
+          <Button onClick={() => turn(fresh.map(({ after }) => after.model))}>{t.fresh(fresh.length)}</Button>
         ) : null}
         <div className="form-actions">
           <Button onClick={cancel}>{common.cancel}</Button>
@@ -162,7 +175,7 @@ export function View({
               {t.save(chosen.length)}
             </Button>
           ) : (
-            <Button variant="primary" type="submit" busy={busy} disabled={read.prices.length === 0}>
+            <Button variant="primary" type="submit" busy={busy}>
               {t.compare}
             </Button>
           )}
@@ -184,7 +197,7 @@ async function write(
     const prices = new Map(rows.map((row) => [row.model, row]));
     return changes.every(({ after }) => {
       const now = prices.get(after.model);
-      return now?.input === after.input && now.output === after.output;
+      return now !== undefined && pricesEqual(now, after);
     });
   };
   return settle<undefined>({

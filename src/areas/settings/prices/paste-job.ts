@@ -1,5 +1,5 @@
 import { GatewayError, isMissing } from "../../../api/client/errors.js";
-import type { PastedChange } from "../../../domain/money/price-paste.js";
+import type { PastedChange } from "../../../domain/money/pasted/pasted-changes.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
 import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
@@ -9,16 +9,32 @@ import { priceBookOf } from "../../../state/prices/price-books.js";
 import { andThen, done, settle } from "../../../state/writes/settle.js";
 import { priceMessages } from "./prices.messages.en.js";
 
-/** The price of a model as a field of a job: its way of billing and both sides, as JSON; null for none. */
+/**
+ * The price of a model as a field of a job: its way of billing, both sides and the factors of other tokens, as JSON;
+ * null for none.
+ */
 type PriceText = string | null;
 
 const textOf = (price: PriceRow | undefined): PriceText =>
-  price ? JSON.stringify([price.type, price.input, price.output]) : null;
+  price ? JSON.stringify([price.type, price.input, price.output, ...factorsOf(price)]) : null;
 
-function priceIn(text: PriceText): Pick<PriceRow, "type" | "input" | "output"> | undefined {
+/** The factors in one order, which gateways don't keep; nothing where there are none. */
+function factorsOf({ extra_ratios: factors }: PriceRow) {
+  const entries = Object.entries(factors ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.length > 0 ? [Object.fromEntries(entries)] : [];
+}
+
+type JobPrice = Pick<PriceRow, "type" | "input" | "output" | "extra_ratios">;
+
+function priceIn(text: PriceText): JobPrice | undefined {
   if (text === null) return undefined;
-  const [type, input, output] = JSON.parse(text) as [string, PriceRow["input"], PriceRow["output"]];
-  return { type, input, output };
+  const [type, input, output, extra_ratios] = JSON.parse(text) as [
+    string,
+    PriceRow["input"],
+    PriceRow["output"],
+    PriceRow["extra_ratios"],
+  ];
+  return { type, input, output, extra_ratios };
 }
 
 /** One pasted price as a job writes it. */

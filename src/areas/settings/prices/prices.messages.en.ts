@@ -79,24 +79,8 @@ export const messages = {
   unpricedActions: "Set prices",
   paste: {
     open: "Paste prices",
-    title: "Paste prices",
     label: "Prices",
-    hint: "One model per line, with prices per 1M tokens: gpt-4o 2.5 10. Ratios can be pasted as JSON.",
-    compare: "Compare",
-    things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
-    save: (count: number) => (count === 1 ? "Save 1 price" : `Save ${grouped(count)} prices`),
-    saved: (count: number) => (count === 1 ? "1 price saved" : `${grouped(count)} prices saved`),
-    incomplete: (models: string) => `Skipped, because they need an output price, too: ${models}`,
     changedSince: "Its price was changed since it was compared. It wasn't overwritten.",
-    wrong: (where: string, several: boolean) =>
-      several ? `Lines without a price are skipped: ${where}` : `Line ${where} has no price and is skipped.`,
-    summary: (changes: number, same: number) =>
-      `${grouped(changes)} ${changes === 1 ? "change" : "changes"}, ${grouped(same)} the same`,
-    nothing: (same: number): string =>
-      same === 0 ? "No prices found" : "All of these prices are set already",
-    list: "Changes to save",
-    added: "No price",
-    both: (input: string, output: string) => `${input} / ${output}`,
   },
   effect: {
     ask: (days: number) => `Compare with the last ${days} days`,

@@ -72,22 +72,8 @@ export const messages: PriceMessages = {
   unpricedActions: "批量设置价格",
   paste: {
     open: "粘贴价格",
-    title: "粘贴价格",
     label: "价格",
-    hint: "每行一个模型及其每百万 token 的输入、输出价格，如 gpt-4o 2.5 10；也可粘贴倍率 JSON",
-    compare: "对比",
-    things: (count) => `${grouped(count)} 个价格`,
-    save: (count) => `保存 ${grouped(count)} 个价格`,
-    saved: (count) => `已保存 ${grouped(count)} 个价格`,
-    incomplete: (models) => `已跳过，还需要输出价格：${models}`,
     changedSince: "比较之后价格已被更改，未覆盖。",
-    wrong: (where, several) =>
-      several ? `以下行没有价格，已跳过：${where}` : `第 ${where} 行没有价格，已跳过。`,
-    summary: (changes, same) => `${grouped(changes)} 处更改，${grouped(same)} 个相同`,
-    nothing: (same) => (same === 0 ? "未找到价格" : "这些价格均已设置"),
-    list: "待保存的更改",
-    added: "无价格",
-    both: (input, output) => `${input} / ${output}`,
   },
   effect: {
     ask: (days) => `与最近 ${days} 天对比`,

@@ -1,0 +1,64 @@
+import { parsePrice } from "../../../domain/money/model-price.js";
+import { meaningsFor } from "../../../domain/money/pasted/pasted-changes.js";
+import { useMessages } from "../../../ui/host/context/host.js";
+import { SelectField } from "../../../ui/kit/field/select-field.js";
+import { TextField } from "../../../ui/kit/field/text-field.js";
+import { pasteMessages } from "./paste.messages.en.js";
+import type { Compared, PasteChoices } from "./use-pasted.js";
+
+/** What a list leaves open, asked: each with the answer that is taken until somebody gives another. */
+export function PasteQuestions({
+  compared: { reading, usual, meaning, keeping },
+  choices,
+  onChoices,
+}: {
+  readonly compared: Compared;
+  readonly choices: PasteChoices;
+  readonly onChoices: (choices: PasteChoices) => void;
+}) {
+  const t = useMessages(pasteMessages);
+  const { comma } = reading;
+  // Asked until another text is pasted, also once it is answered.
+  const sign = reading.foreign;
+  const why = usual && (usual.by === "form" ? t.because.form : t.because[usual.by](usual.count));
+  return (
+    <>
+      {meaning ? (
+        <div className="stack">
+          <SelectField
+            label={t.meaning}
+            name="meaning"
+            value={meaning}
+            choices={meaningsFor(keeping).map((value) => ({ value, label: t.meanings[value] }))}
+            onValue={(value) => onChoices({ ...choices, meaning: value })}
+          />
+          {choices.meaning === undefined ? <p className="field-help">{why}</p> : null}
+        </div>
+      ) : null}
+      {comma === undefined ? null : (
+        <SelectField
+          label={t.comma(comma)}
+          name="comma"
+          value={choices.comma ?? ""}
+          choices={[
+            ...(choices.comma ? [] : [{ value: "" as const, label: "–" }]),
+            { value: "cells", label: t.commas.cells },
+            { value: "decimals", label: t.commas.decimals },
+          ]}
+          onValue={(value) => onChoices({ ...choices, comma: value === "" ? undefined : value })}
+        />
+      )}
+      {sign === undefined ? null : (
+        <TextField
+          label={t.rate(sign)}
+          name="rate"
+          inputMode="decimal"
+          value={choices.rate}
+          hint={t.rateHint(sign)}
+          error={choices.rate !== "" && !((parsePrice(choices.rate) ?? 0) > 0) ? t.rateWrong : undefined}
+          onValue={(rate) => onChoices({ ...choices, rate })}
+        />
+      )}
+    </>
+  );
+}
