@@ -61,6 +61,7 @@ describe("<gw-channel-form>", () => {
     await click(await box(dialog, first));
     await findByText(dialog, `Removed: ${first}`);
     await paste(await search(dialog), "one,two");
+    await click(await findByRole(dialog, "button", { name: "Add 2 names" }));
     await findByText(dialog, "2 added");
     await findByText(dialog, "Added: one, two");
     await click(await findByRole(dialog, "button", { name: "Changed 3" }));
@@ -130,14 +131,41 @@ describe("<gw-channel-form>", () => {
     await click(await findByRole(dialog, "button", { name: "Clear" }));
     await waitFor(() => checkedIn(dialog).length === 0);
     await paste(field, "one, two\nthree；one");
+    await findByText(dialog, "3 found in the pasted text");
+    await expectAccessible(form);
+    await press("Enter");
     await findByText(dialog, "3 added");
     expect(checkedIn(dialog).sort()).to.deep.equal(["one", "three", "two"]);
-    await paste(field, '["three", "my model"]');
-    await findByText(dialog, "1 added, 1 already selected");
+    await paste(field, '["three", "my model", "not this"]');
+    await findByText(dialog, "2 found in the pasted text, 1 already selected");
+    await click(await box(dialog, "not this"));
+    await click(await findByRole(dialog, "button", { name: "Add “my model”" }));
+    await findByText(dialog, "1 added");
     await fill(field, "four five");
     await click(await findByRole(dialog, "button", { name: "Add 2 names" }));
     await closePicker(form);
     expect((await picked(form)).sort()).to.deep.equal(["five", "four", "my model", "one", "three", "two"]);
+  });
+
+  it("shows what an answer of models adds before it does, names what is none, and adds nothing when canceled", async () => {
+    const form = await openForm(gateway);
+    const dialog = await openPicker(form);
+    await click(await findByRole(dialog, "button", { name: "Clear" }));
+    await waitFor(() => checkedIn(dialog).length === 0);
+    const answer = {
+      object: "list",
+      data: [{ id: "gpt-new", object: "model", created: 1 }, { id: "o-new" }],
+    };
+    await paste(await search(dialog), JSON.stringify(answer, null, 2));
+    await findByText(dialog, "2 found in the pasted text");
+    await click(await findByRole(dialog, "button", { name: "Cancel" }));
+    expect(checkedIn(dialog)).to.deep.equal([]);
+    await paste(await search(dialog), "models:\n- gpt-new\n- o-new");
+    await click(await findByText(dialog, "1 part isn't a name"));
+    await findByText(dialog, "models: – not a name");
+    await click(await findByRole(dialog, "button", { name: "Add 2 names" }));
+    await closePicker(form);
+    expect((await picked(form)).sort()).to.deep.equal(["gpt-new", "o-new"]);
   });
 
   it("adds the provider's and all models once each", async () => {
@@ -219,6 +247,7 @@ describe("<gw-channel-form>", () => {
     const dialog = await openPicker(form);
     await findByRole(dialog, "alert");
     await paste(await search(dialog), "a,b");
+    await click(await findByRole(dialog, "button", { name: "Add 2 names" }));
     await findByText(dialog, "2 added");
   });
 

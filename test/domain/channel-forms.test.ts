@@ -1,6 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { batchKeys, channelForm, fitsFormat, keyExample } from "../../src/domain/channels/channel-forms.js";
+import { channelForm, fitsFormat, keyExample } from "../../src/domain/channels/channel-forms.js";
+import { batchKeys } from "../../src/domain/channels/pasted-keys.js";
 
 describe("forms of channel types", () => {
   it("have what behaviour.md 3 and wire.md 3.7 name, and the plain form for the rest", () => {

@@ -22,6 +22,7 @@ const texts: Readonly<Record<string, () => string>> = {
   "an unclosed string of escapes": () => `{"a":"${"\\n".repeat(size / 2)}`,
   "a wrong escape at its end": () => `{"a":"${'\\"'.repeat(size / 2)}\\q"}`,
   "a number without end": () => `{"a":${"1".repeat(size)}x`,
+  "a long string of escapes": () => `{"a":"${"\\n".repeat(size / 9)}"}`,
   blanks: () => `{"a":${" ".repeat(size)}x`,
   "empty lines": () => `{"a":${"\n".repeat(size)}x`,
   "lists in lists": () => "[".repeat(size / 9),

@@ -148,7 +148,9 @@ describe("a pasted list of prices", () => {
     ["code in Markdown", '```json\n{"ModelPrice":{"a":0.1}}\n```', ["a call 50"]],
   ];
   for (const [what, text, expected] of forms)
-    it(`is read from ${what}`, () => expect(said(text)).to.have.members([...expected]));
+    it(`is read from ${what}`, () => {
+      expect(said(text)).to.have.members([...expected]);
+    });
 
   const wrong: readonly (readonly [string, string])[] = [
     ["nothing", "line 1: no-price"],

@@ -1,13 +1,8 @@
 import { useState } from "react";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { hasKeyList, keysInUse, keysOf } from "../../domain/channels/key-list.js";
-import {
-  batchKeys,
-  channelForm,
-  keyExample,
-  keyLines,
-  keyPrefix,
-} from "../../domain/channels/channel-forms.js";
+import { channelForm, keyExample, keyPrefix } from "../../domain/channels/channel-forms.js";
+import { batchKeys, keyLines } from "../../domain/channels/pasted-keys.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";

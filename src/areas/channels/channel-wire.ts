@@ -7,7 +7,8 @@ import type {
 } from "../../api/entities/channel-schema.js";
 import type { CopyInput } from "../../api/entities/channel-copies.js";
 import { configKeys, secretKeys, type ConfigKey } from "../../domain/channels/channel-form-types.js";
-import { batchKeys, channelForm } from "../../domain/channels/channel-forms.js";
+import { channelForm } from "../../domain/channels/channel-forms.js";
+import { batchKeys } from "../../domain/channels/pasted-keys.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 
 /** What the form of a channel comes to: the fields of a channel, and those that are kept in its `config`. */

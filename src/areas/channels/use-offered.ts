@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { fetchProviderModels, probeProviderModels } from "../../api/entities/provider-models.js";
-import { batchKeys, channelForm } from "../../domain/channels/channel-forms.js";
+import { batchKeys } from "../../domain/channels/pasted-keys.js";
+import { channelForm } from "../../domain/channels/channel-forms.js";
 import { providerDifference, type ProviderDifference } from "../../domain/channels/provider-models.js";
 import { withoutTrailingSlashes } from "../../domain/site/links.js";
 import { useGateway } from "../../ui/host/context/host.js";

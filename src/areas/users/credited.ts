@@ -1,9 +1,17 @@
+import { readJson, withoutMark } from "../../domain/text/json-text.js";
+import { plainCell } from "../../domain/text/table-text.js";
 import type { User } from "../../api/entities/user-schema.js";
 
-/** The names in a pasted list: one per line, or between commas, semicolons or tabs; each once, in their order. */
+/**
+ * The names in a pasted list: a JSON list, one per line, or between commas, semicolons or tabs; each once, in their
+ * order. A name may have blanks in it.
+ */
 export function pastedNames(text: string): readonly string[] {
-  const names = text.split(/[\n\r,;\t，；、]+/).map((name) => name.trim());
-  return [...new Set(names)].filter((name) => name !== "");
+  const json = readJson(withoutMark(text));
+  const list: readonly unknown[] = json.ok && Array.isArray(json.value) ? json.value : [];
+  const given = list.filter((name) => typeof name === "string");
+  const names = given.length > 0 ? given : text.split(/[\n\r,;\t，；、]+/);
+  return [...new Set(names.map(plainCell))].filter((name) => name !== "");
 }
 
 /** Which accounts a list of names means. */

@@ -61,7 +61,7 @@ const isAddress = (text: string): boolean => isIpv4(text) || isIpv6(text);
  * @param takesAddresses whether the gateway takes addresses without a network, too
  */
 export function parseSubnets(text: string, takesAddresses = false): Subnets {
-  const entries = text.split(/[,，、;；\s]+/).filter((entry) => entry !== "");
+  const entries = text.split(/[\s,，;；、"'`[\]]+/).filter((entry) => entry !== "");
   const wrong = entries.find((entry) => !isCidr(entry) && !(takesAddresses && isAddress(entry)));
   return { entries, text: entries.join(","), ...(wrong === undefined ? {} : { wrong }) };
 }

@@ -125,16 +125,3 @@ export function fitsFormat(format: KeyFormat, key: string): boolean {
   if (!enough || found.some((part) => part.trim() === "")) return false;
   return format.number === undefined || /^\d+$/.test(found[format.number] ?? "");
 }
-
-/** Keys as they were typed or pasted: one a line, trimmed, without empty ones. */
-export function keyLines(text: string): string[] {
-  return text
-    .split("\n")
-    .map((key) => key.trim())
-    .filter((key) => key !== "");
-}
-
-/** The keys of a batch, as the server is to get them: {@link keyLines} without doubles. */
-export function batchKeys(text: string): string[] {
-  return [...new Set(keyLines(text))];
-}

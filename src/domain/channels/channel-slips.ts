@@ -2,7 +2,8 @@ import { oddCharacters } from "../text/odd-characters.js";
 import { repeatedNames } from "../text/repeated-names.js";
 import { splitNames } from "../text/names.js";
 import { repeatedPath } from "./address-path.js";
-import { channelForm, keyLines } from "./channel-forms.js";
+import { channelForm } from "./channel-forms.js";
+import { keyLines } from "./pasted-keys.js";
 import type { ChannelFacts, ChannelWarning, TypedChannel } from "./channel-warnings.js";
 
 /** Slips of who copies and pastes: they show nowhere, and every call fails. */
@@ -32,9 +33,10 @@ function addressSlips({ type, base_url }: TypedChannel, knowsVersions: boolean):
 /** Keys that are JSON may hold anything in their texts. */
 const isJson = (key: string): boolean => /^\s*[[{]/.test(key);
 
-function keySlips({ type, key }: TypedChannel): ChannelWarning[] {
+function keySlips({ type, key, isBatch }: TypedChannel): ChannelWarning[] {
   if (channelForm(type).key.kind === "built" || isJson(key)) return [];
-  const keys = keyLines(key);
+  // A list loses the quotes around its keys; one key is sent as it is.
+  const keys = isBatch ? keyLines(key) : key.split("\n").map((line) => line.trim());
   const odd = oddCharacters(keys.join(""));
   if (odd.length > 0) return [{ kind: "odd-characters", field: "key", odd }];
   const isQuoted = keys.some((one) => /^["'`].*["'`]$/.test(one));

@@ -5,8 +5,9 @@ import { ChannelStatus } from "../records/statuses.js";
 import { splitNames } from "../text/names.js";
 import type { OddCharacter } from "../text/odd-characters.js";
 import type { RoutedChannel } from "./channel-health.js";
-import { batchKeys, channelForm, fitsFormat, keyExample, keyPrefix } from "./channel-forms.js";
+import { channelForm, fitsFormat, keyExample, keyPrefix } from "./channel-forms.js";
 import { slipWarnings } from "./channel-slips.js";
+import { batchKeys } from "./pasted-keys.js";
 import { foreignKeyOwner } from "./key-forms.js";
 import { parseModelMapping, unsupportedMappedModels } from "./model-mapping.js";
 

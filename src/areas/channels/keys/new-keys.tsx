@@ -1,11 +1,6 @@
 import { useState } from "react";
-import {
-  batchKeys,
-  channelForm,
-  fitsFormat,
-  keyExample,
-  keyLines,
-} from "../../../domain/channels/channel-forms.js";
+import { channelForm, fitsFormat, keyExample } from "../../../domain/channels/channel-forms.js";
+import { batchKeys, keyLines } from "../../../domain/channels/pasted-keys.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Button } from "../../../ui/kit/button/button.js";

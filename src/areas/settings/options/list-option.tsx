@@ -17,9 +17,9 @@ export function ListOption({ option, value, error, onValue }: ControlProps) {
   const { label } = t.options[option.key];
 
   const add = (text: string): string | undefined => {
-    const wanted = [...new Set(text.split(/[\s,，;；]+/).map((item) => item.replace(/^@/, "")))].filter(
-      Boolean,
-    );
+    const wanted = [
+      ...new Set(text.split(/[\s,，;；、"'`[\]]+/).map((item) => item.replace(/^@/, ""))),
+    ].filter(Boolean);
     const wrong = wanted.find((item) => !domain.test(item));
     if (wrong !== undefined) return t.list.malformed(wrong);
     const fresh = wanted.filter((item) => !items.includes(item));

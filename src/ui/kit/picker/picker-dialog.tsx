@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { splitNames } from "../../../domain/text/names.js";
-import { parsePastedNames } from "../../../domain/text/pasted-names.js";
+import { parsePastedNames, readPastedNames, type NameReading } from "../../../domain/text/pasted-names.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { Button } from "../button/button.js";
 import { copyText } from "../copy/copy.js";
@@ -8,6 +8,7 @@ import { Dialog } from "../dialog/dialog.js";
 import { Loading } from "../loading/loading.js";
 import { Segmented } from "../segmented/segmented.js";
 import { useGateway, useHost, useMessages } from "../../host/context/host.js";
+import { PastedPreview } from "./pasted-preview.js";
 import { PickerChanges } from "./picker-changes.js";
 import { pickedChanges } from "./picker-field.js";
 import { PickerList } from "./picker-list.js";
@@ -85,6 +86,9 @@ export function PickerDialog({
   const [query, setQuery] = useState("");
   const [view, setView] = useState<"all" | "selected" | "changed">("all");
   const [said, setSaid] = useState("");
+  // A pasted text adds nothing before somebody has seen what it would.
+  const [pasted, setPasted] = useState<NameReading>();
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   // What was selected when it opened, or since: a name stays in the list when it is taken out.
   const [known, setKnown] = useState<readonly string[]>(chosen);
   const [opened] = useState(chosen);
@@ -118,6 +122,7 @@ export function PickerDialog({
     choose([...chosen, ...names]);
     setSaid(t.taken(isNew, names.length - isNew));
     setQuery("");
+    setPasted(undefined);
     setView("all");
     search.current?.focus();
   };
@@ -126,6 +131,8 @@ export function PickerDialog({
   const done = () => {
     // What matches nothing is no search, but a name that somebody typed.
     if (wanted.length > 0 && shown.length === 0) choose([...chosen, ...wanted]);
+    // What was pasted is on the screen, with what was taken out of it.
+    else if (pasted) choose([...chosen, ...pasted.names.filter((name) => !without.has(name))]);
     onClose();
   };
   /** Enter in the search: adds what was typed, or turns the first match. */
@@ -175,7 +182,10 @@ export function PickerDialog({
         query={query}
         onQuery={setQuery}
         onEnter={take}
-        onPaste={add}
+        onPaste={(text) => {
+          setPasted(readPastedNames(text));
+          setWithout(new Set());
+        }}
       />
       <div className="picker-bar">
         <Segmented
@@ -235,23 +245,39 @@ export function PickerDialog({
       <p className="picker-said" role="status">
         {said || sourceSaid}
       </p>
-      {fresh.length > 0 ? (
-        <Button icon="plus" onClick={() => add(fresh)}>
-          {fresh.length === 1 ? t.add(fresh[0] ?? "") : t.addMany(fresh.length)}
-        </Button>
-      ) : null}
-      {shown.length > 0 ? (
-        <PickerList groups={shown} taken={taken} changed={changed} match={match} onToggle={toggle} />
-      ) : loading ? (
-        <Loading label={title} />
-      ) : fresh.length > 0 || (failure && offered.size === 0) ? null : (
-        <p className="muted">
-          {offered.size === 0 && none
-            ? none
-            : view === "selected" && wanted.length === 0
-              ? t.noneSelected
-              : t.none}
-        </p>
+      {pasted ? (
+        <PastedPreview
+          reading={pasted}
+          taken={taken}
+          without={without}
+          onWithout={setWithout}
+          onAdd={add}
+          onCancel={() => {
+            setPasted(undefined);
+            search.current?.focus();
+          }}
+        />
+      ) : (
+        <>
+          {fresh.length > 0 ? (
+            <Button icon="plus" onClick={() => add(fresh)}>
+              {fresh.length === 1 ? t.add(fresh[0] ?? "") : t.addMany(fresh.length)}
+            </Button>
+          ) : null}
+          {shown.length > 0 ? (
+            <PickerList groups={shown} taken={taken} changed={changed} match={match} onToggle={toggle} />
+          ) : loading ? (
+            <Loading label={title} />
+          ) : fresh.length > 0 || (failure && offered.size === 0) ? null : (
+            <p className="muted">
+              {offered.size === 0 && none
+                ? none
+                : view === "selected" && wanted.length === 0
+                  ? t.noneSelected
+                  : t.none}
+            </p>
+          )}
+        </>
       )}
     </Dialog>
   );

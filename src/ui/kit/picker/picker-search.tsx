@@ -1,10 +1,9 @@
 import type { Ref } from "react";
-import { parsePastedNames } from "../../../domain/text/pasted-names.js";
 import { Icon } from "../icon/icon.js";
 import { useHost } from "../../host/context/host.js";
 import { textFieldSheet } from "../field/text-field.css.js";
 
-/** The field of a picker: searches while typing, and takes a pasted list at once. */
+/** The field of a picker: searches while typing, and has a pasted list shown before it is added. */
 export function PickerSearch({
   label,
   query,
@@ -17,7 +16,7 @@ export function PickerSearch({
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onEnter: () => void;
-  readonly onPaste: (names: readonly string[]) => void;
+  readonly onPaste: (text: string) => void;
   readonly ref: Ref<HTMLInputElement>;
 }) {
   useHost().adopt(textFieldSheet);
@@ -46,11 +45,10 @@ export function PickerSearch({
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text");
-          const names = parsePastedNames(text);
           // A single name may be a part of what is searched.
-          if (names.length < 2 && !/^\s*\[/.test(text)) return;
+          if (!/[\s,，;；、|"'`[\]{}]/.test(text.trim())) return;
           event.preventDefault();
-          onPaste(names);
+          onPaste(text);
         }}
       />
     </div>

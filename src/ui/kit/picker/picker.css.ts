@@ -101,6 +101,13 @@ export const pickerSheet = partCss`
   .picker-option > [data-tone="removed"] {
     text-decoration: line-through;
   }
+  .picker-pasted :is(details, summary, ul) {
+    margin-block: var(--_s3);
+    overflow-wrap: anywhere;
+  }
+  .picker-pasted summary {
+    cursor: pointer;
+  }
   .picker-difference {
     font-size: var(--_font-small);
     overflow-wrap: anywhere;

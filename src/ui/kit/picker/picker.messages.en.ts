@@ -14,6 +14,24 @@ export const messages = {
   addMany: (count: number) => `Add ${grouped(count)} names`,
   taken: (added: number, there: number) =>
     there === 0 ? `${grouped(added)} added` : `${grouped(added)} added, ${grouped(there)} already selected`,
+  pasted: {
+    title: "Pasted names",
+    found: (fresh: number, there: number) =>
+      fresh + there === 0
+        ? "No names found in the pasted text"
+        : there === 0
+          ? `${grouped(fresh)} found in the pasted text`
+          : `${grouped(fresh)} found in the pasted text, ${grouped(there)} already selected`,
+    left: (count: number) => (count === 1 ? "1 part isn't a name" : `${grouped(count)} parts aren't names`),
+    why: (text: string, reason: string) => `${text} – ${reason}`,
+    reasons: {
+      heading: "not a name",
+      target: "target of a mapping",
+      comma: "a name can't contain a comma",
+      sentence: "a sentence",
+      cut: "the text may be incomplete",
+    },
+  },
   none: "No matches",
   noneSelected: "Nothing selected",
   added: (names: string) => `Added: ${names}`,

@@ -16,6 +16,24 @@ export const messages: PickerMessages = {
     there === 0
       ? `已添加 ${grouped(added)} 个`
       : `已添加 ${grouped(added)} 个，另有 ${grouped(there)} 个此前已选`,
+  pasted: {
+    title: "粘贴的名称",
+    found: (fresh, there) =>
+      fresh + there === 0
+        ? "粘贴的文本中没有名称"
+        : there === 0
+          ? `在粘贴的文本中找到 ${grouped(fresh)} 个`
+          : `在粘贴的文本中找到 ${grouped(fresh)} 个，另有 ${grouped(there)} 个已选`,
+    left: (count) => `${grouped(count)} 处不是名称`,
+    why: (text, reason) => `${text} — ${reason}`,
+    reasons: {
+      heading: "不是名称",
+      target: "映射的目标",
+      comma: "名称不能含逗号",
+      sentence: "是句子",
+      cut: "文本可能不完整",
+    },
+  },
   none: "无匹配结果",
   noneSelected: "未选择任何项",
   added: (names) => `新增：${names}`,
