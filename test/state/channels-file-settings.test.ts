@@ -1,16 +1,10 @@
-/** A file of channels has every setting of them, also those that this console has never heard of, and no secret of theirs. */
+/** A file of channels has every setting of them, also those that this console has never heard of, and no key. */
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import {
-  channelsFileText,
-  parseChannelsFile,
-} from "../../src/api/backup/channels-file.js";
+import { channelsFileText, parseChannelsFile } from "../../src/api/backup/channels-file.js";
 import { createHttp } from "../../src/api/client/http.js";
 import { searchChannels } from "../../src/api/entities/channels.js";
-import {
-  fileChannelOf,
-  moreOf,
-} from "../../src/areas/channels/file/file-channel.js";
+import { fileChannelOf, moreOf } from "../../src/areas/channels/file/file-channel.js";
 import { withTypeSettings } from "../../src/areas/channels/type-settings.js";
 import { stubFetch, success } from "../api/fetch-stub.js";
 
@@ -52,8 +46,7 @@ const row = {
     channel_info: { is_multi_key: false },
     other_info: "x",
   },
-  config:
-    '{"region":"r","vertex_ai_project_id":"p","vertex_ai_adc":"{}","sk":"S","unknown":{"x":0}}',
+  config: '{"region":"r","vertex_ai_project_id":"p","vertex_ai_adc":"{}","sk":"S","unknown":{"x":0}}',
 };
 
 describe("a file of channels", () => {
@@ -63,12 +56,7 @@ describe("a file of channels", () => {
     const [channel] = await searchChannels(http, "");
     if (!channel) throw new Error("no channel");
     const has = { tag: false, system_prompt: false };
-    const saved = fileChannelOf(
-      withTypeSettings(channel),
-      has,
-      undefined,
-      moreOf(channel),
-    );
+    const saved = fileChannelOf(withTypeSettings(channel), has, undefined, moreOf(channel));
     expect(saved.more).to.deep.equal({
       ...settings,
       config: '{"unknown":{"x":0}}',

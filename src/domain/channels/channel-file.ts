@@ -21,8 +21,8 @@ export interface FileChannel extends Readonly<Partial<Record<TypeSettingName, st
   readonly tag?: string | undefined;
   readonly system_prompt?: string | undefined;
   /**
-   * What else the channel is set to, by the names and as the values of its gateway. It may hold secrets, such as headers,
-   * so jobs don't store it.
+   * What else the channel is set to, by the names and as the values of its gateway. It may hold secrets, such as
+   * headers, so jobs don't store it.
    */
   readonly more?: Readonly<Record<string, unknown>> | undefined;
   /** Only in files that were saved with keys. It must not leave the memory of the page. */

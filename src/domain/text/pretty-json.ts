@@ -30,9 +30,9 @@ function indented(text: string): string {
 const longest = 1_000_000;
 
 /**
- * A JSON text spread over lines with two blanks of indent, by its own characters: names that are there twice and numbers
- * of any length stay as they are. A text that is none stays as it is, for it may have been stored unchecked, and so does
- * one that is nested too deep or too long.
+ * A JSON text spread over lines with two blanks of indent, by its own characters: names that are there twice and
+ * numbers of any length stay as they are. A text that is none stays as it is, for it may have been stored unchecked,
+ * and so does one that is nested too deep or too long.
  */
 export function prettyJson(text: string): string {
   return text.length > longest || isDeepJson(text) || !readJson(text).ok ? text : indented(text);

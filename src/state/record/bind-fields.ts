@@ -31,8 +31,8 @@ export interface BoundFields<S extends RecordKind> {
   /** The comparable values of an existing record. Fields that can't be read, such as a password, have their default. */
   valuesOf(stored: S["stored"]): ValuesOf<S>;
   /**
-   * Parses the form. Fields that weren't edited keep the value of the record, or of the one that a new one is a copy of,
-   * and aren't checked.
+   * Parses the form. Fields that weren't edited keep the value of the record, or of the one that a new one is a copy
+   * of, and aren't checked.
    */
   read(fields: S["fields"], stored: S["stored"] | undefined, like?: Likeness<S>): Reading<S>;
   /** The fields that were edited, or depend on one that was: all of a new record that is no copy. */
