@@ -24,7 +24,7 @@ export * from "./entities/groups.js";
 export { createHttp, type Http, type HttpOptions } from "./client/http.js";
 export type { CallOptions, HttpRequest, PageOptions } from "./client/http-request.js";
 export type { LogDetail, Logger, LogLevel } from "./client/logger.js";
-export * from "./entities/log-deletion.js";
+export { deleteLogs, type DeletionOptions } from "./entities/log-deletion.js";
 export * from "./entities/logs.js";
 export * from "./entities/models.js";
 export * from "./entities/oauth.js";

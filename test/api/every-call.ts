@@ -49,7 +49,6 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   deleteSelf: (calls, http) => calls.deleteSelf(http),
   deleteToken: (calls, http) => calls.deleteToken(http, 1),
   deleteUser: (calls, http) => calls.deleteUser(http, 2),
-  findLogDeletion: (calls, http) => calls.findLogDeletion(http, 1),
   fetchProviderModels: (calls, http) => calls.fetchProviderModels(http, 1),
   exportSettings: (calls, http) => calls.exportSettings(http),
   getAbout: (calls, http) => calls.getAbout(http),

@@ -118,7 +118,6 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   getStatus: api.getStatus,
   getToken: (http) => api.getToken(http, 1),
   getUsage: api.getUsage,
-  findLogDeletion: (http) => api.findLogDeletion(http, 1),
   getUser: (http) => api.getUser(http, 1),
   listChannelKeys: (http) => api.listChannelKeys(http, 1),
   listChannels: api.listChannels,
