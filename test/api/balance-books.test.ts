@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { expect } from "chai";
+import { loadBalanceBook } from "../../src/api/dialects/load-balance-book.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import { ownerOf, paidByPlan, type BookedEntry } from "../../src/domain/usage/balance-book.js";
@@ -257,7 +258,7 @@ const booked = ({ type, content, quota = 0, record }: Case): BookedEntry => ({
 
 for (const [name, all] of Object.entries(cases) as [DialectMember | "one-api", readonly Case[]][])
   describe(`what changes balances on ${name}`, async () => {
-    const book = await supportsOf(name === "one-api" ? undefined : name).balanceBook();
+    const book = await loadBalanceBook(supportsOf(name === "one-api" ? undefined : name));
     for (const one of all)
       it(`is read from "${one.content}" (${String(one.type)}, ${String(one.quota ?? 0)}${one.record ? ", recorded" : ""})`, () => {
         const [kind, points, remark = ""] = one.told ?? [];

@@ -5,6 +5,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { seeds } from "../../demo/gateway/seed.js";
+import { loadBalanceBook } from "../../src/api/dialects/load-balance-book.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import { readBalanceEntries } from "../../src/areas/statement/balance-entries.js";
 import { statementFor } from "../../src/areas/statement/statement-lines.js";
@@ -58,7 +59,7 @@ const spentBetween = (from: number, to: number): number =>
     .reduce((sum, { quota }) => sum + quota, 0);
 
 async function statementOf({ needed }: Awaited<ReturnType<typeof openBeside>>) {
-  const book = await supportsOf(undefined).balanceBook();
+  const book = await loadBalanceBook(supportsOf(undefined));
   const wanted = { id: bob, username: "bob", from: span.from };
   const read = await readBalanceEntries(needed, book, wanted, signal);
   const end = span.to + 10 * dayLength;

@@ -13,7 +13,10 @@ const stub = stubFetch();
 const user = { id: 2, username: "b", quota: 100 } as User;
 
 /** Adds to an account at a gateway that does it and whose answer is lost, and whose log then has an entry of a type. */
-async function giveAndLose(member: DialectMember | undefined, entry: { type: number; quota: number }) {
+async function giveAndLose(
+  member: DialectMember | undefined,
+  entry: { type: number; quota: number; user_id?: number },
+) {
   let added = false;
   if (member) stub.status = bodyOf(member, "status");
   stub.answer = ({ method, url }) => {
@@ -36,6 +39,13 @@ async function giveAndLose(member: DialectMember | undefined, entry: { type: num
 }
 
 describe("an addition to a balance whose answer was lost", () => {
+  it("isn't found by an entry about another account", async () => {
+    const entry = { type: LogType.topUp, quota: 50, user_id: 3 };
+    const { given, writes } = await giveAndLose(undefined, entry);
+    expect(given).to.include({ kind: "lost", finding: "not-done" });
+    expect(writes).to.equal(1);
+  });
+
   for (const [member, type] of [
     [undefined, LogType.topUp],
     ["one-hub", LogType.management],

@@ -2,7 +2,6 @@ import type { OptionGroupName } from "../../domain/settings/option-table.js";
 import type { ProjectName } from "../../domain/site/project.js";
 import { limits } from "../../domain/records/limits.js";
 import { LogType, type LogTypeName } from "../../domain/records/statuses.js";
-import type { BalanceBook } from "../../domain/usage/balance-book.js";
 import type { DialectMember } from "./member.js";
 
 /** A feature of one-api that another member of the family doesn't have. */
@@ -83,8 +82,6 @@ export interface Supports {
    * members.
    */
   readonly logTypes: readonly LogTypeName[];
-  /** Loads how what changes balances is recorded, apart from charges of calls. Source: wire.md 9.8. */
-  readonly balanceBook: () => Promise<BalanceBook>;
   /**
    * The ranges of days over which the account's own usage can be reported, the shortest first; seven when the range
    * can't be chosen.
@@ -181,7 +178,6 @@ const oneApi: Supports = {
   overwritesBalance: false,
   fixedOutputs: false,
   logTypes: [...commonLogTypes, "test"],
-  balanceBook: async () => (await import("./one-api-balance-book.js")).balanceBook,
   usageRanges: [7],
   callLimit: 240,
   leastWeight: undefined,
@@ -234,7 +230,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     anthropicMessages: true,
     // Its channel tests are entries of consumption.
     logTypes: [...commonLogTypes, "failure", "refund", "signIn"],
-    balanceBook: async () => (await import("./new-api/balance-book.js")).balanceBook,
     usageRanges: [7, 14, 30],
     callLimit: 180,
     channelGroupLength: 64,
@@ -257,7 +252,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     canDeleteSelf: false,
     additionEntries: LogType.management,
     logTypes: commonLogTypes,
-    balanceBook: async () => (await import("./one-hub/balance-book.js")).balanceBook,
     usageSums: "statistics",
     priceTable: true,
     project: "oneHub",
@@ -271,7 +265,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     ...another,
     versionInBaseUrl: true,
     testedAlone: [SPARK],
-    balanceBook: async () => (await import("./laisky/balance-book.js")).balanceBook,
     project: "laiskyOneApi",
     callLimit: 480,
     usageSums: "lists",

@@ -1,3 +1,4 @@
+import { loadBalanceBook } from "../../api/dialects/load-balance-book.js";
 import { GatewayError } from "../../api/client/errors.js";
 import type { LogEntry } from "../../api/entities/logs.js";
 import { getSelf } from "../../api/entities/self.js";
@@ -74,7 +75,7 @@ export async function readAccount(
   { id, user, username, month, span, at }: Wanted,
   abort: AbortSignal,
 ): Promise<Account> {
-  const book = await gateway.supports.peek().balanceBook();
+  const book = await loadBalanceBook(gateway.supports.peek());
   const name = asksAll(gateway) ? { user: username } : {};
   const sum = ({ from, to }: TimeSpan) =>
     from < to ? sumOfLog(gateway, { ...name, from, to, days: false, offset: 0 }, abort) : Promise.resolve(0);
