@@ -56,7 +56,8 @@ export function lastingPart(view: CollectionView, { kept = {} }: ViewNames): Col
 export function formatView(view: CollectionView): string {
   const { query, filters = {}, order, sort, page = 0, size, columns } = view;
   const entries: [string, string | undefined][] = [
-    ["q", query],
+    // A pasted key stays out of addresses and saved views.
+    ["q", query && /\bsk-[\w-]{16}/.test(query) ? undefined : query],
     ...Object.entries(filters),
     ["order", order],
     ["sort", sort && (sort.descending ? "-" : "") + sort.column],

@@ -28,6 +28,13 @@ describe("a view as a query", () => {
     expect(parseView("", names)).to.deep.equal({});
   });
 
+  it("leaves out a key that was pasted into the search", () => {
+    const key = "sk-R4nd0mKeyOfFortyEightCharsAbCdEfGh1234567890wxyZ";
+    for (const query of [key, `Bearer ${key}`, "sk-proj-AbCdEfGh12345678_IjKlMnOp"])
+      expect(formatView({ query, page: 1 })).to.equal("page=2");
+    expect(formatView({ query: "sk-test" })).to.equal("q=sk-test");
+  });
+
   it("leaves out what the list doesn't know and what is no sense", () => {
     expect(
       parseView(
