@@ -15,7 +15,7 @@ import {
 import type { Kind } from "./engine.js";
 
 /** The columns of the gateways' log that every member of the family has, or all but a few. */
-interface LogColumns {
+export interface LogColumns {
   readonly id: number;
   readonly user_id: number;
   /** Of the forks that number accounts by UUID. */

@@ -9,9 +9,15 @@ const number = (value: unknown): number => Number(value ?? 0);
 
 const dayText = (days: unknown): string => utcDate(number(days) * 86_400);
 
+/** MySQL tells names apart as bytes. */
+function nameText(value: unknown): string {
+  if (value instanceof Uint8Array) return new TextDecoder("utf-8", { ignoreBOM: true }).decode(value);
+  return typeof value === "string" ? value : "";
+}
+
 function keyText(value: unknown, split: UsageQuestion["split"]): string {
   if (split === "none") return "";
-  if (split !== "channel") return typeof value === "string" ? value : "";
+  if (split !== "channel") return nameText(value);
   return number(value) === 0 ? "" : String(number(value));
 }
 

@@ -29,15 +29,15 @@ export class DatabaseFailure extends UsageFailure {
 /** Error codes of the drivers, SQLSTATEs of PostgreSQL and names of MySQL and MariaDB. */
 const kinds: readonly (readonly [RegExp, FailureKind])[] = [
   [
-    /^(ECONN|ENOTFOUND$|EAI_|EHOSTUNREACH$|ENETUNREACH$|ETIMEDOUT$|EPIPE$|PROTOCOL_|08|57P0|ER_CON_COUNT)/,
+    /^(ECONN|ENOTFOUND$|EAI_|EHOSTUNREACH$|ENETUNREACH$|ETIMEDOUT$|EPIPE$|PROTOCOL_|08|57P0|53300$|ER_CON_COUNT|ER_SERVER_SHUTDOWN)/,
     "unreachable",
   ],
   [/^(28\w{3}|ER_ACCESS_DENIED_ERROR|ER_NOT_SUPPORTED_AUTH_MODE|AUTH_)/, "refused"],
   [/^(3D000|ER_BAD_DB_ERROR|ER_DBACCESS_DENIED_ERROR)$/, "no database"],
   [/^(42P01|42703|ER_NO_SUCH_TABLE|ER_BAD_FIELD_ERROR)$/, "no log"],
   [/^(42501|ER_TABLEACCESS_DENIED_ERROR|ER_COLUMNACCESS_DENIED_ERROR)$/, "forbidden"],
-  [/^(57014|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT)$/, "time"],
-  [/^(ENOENT|EACCES|EISDIR|SQLITE_(CANTOPEN|NOTADB|PERM|AUTH))/, "file"],
+  [/^(57014|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT|ER_QUERY_INTERRUPTED)$/, "time"],
+  [/^(ENOENT|ENOTDIR|EACCES|EISDIR|SQLITE_(CANTOPEN|NOTADB|PERM|AUTH|CORRUPT|IOERR))/, "file"],
   [/^SQLITE_(BUSY|LOCKED)/, "time"],
 ];
 
@@ -46,6 +46,8 @@ const sqliteNames: ReadonlyMap<number, string> = new Map([
   [3, "SQLITE_PERM"],
   [5, "SQLITE_BUSY"],
   [6, "SQLITE_LOCKED"],
+  [10, "SQLITE_IOERR"],
+  [11, "SQLITE_CORRUPT"],
   [14, "SQLITE_CANTOPEN"],
   [23, "SQLITE_AUTH"],
   [26, "SQLITE_NOTADB"],

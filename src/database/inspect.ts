@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { queryBuilder } from "./builder.js";
-import type { Engine, Kind, Row } from "./engine.js";
+import type { Kind, Row, Session } from "./engine.js";
 import { DatabaseFailure } from "./failure.js";
-import { memberOf, neededColumns, type Layout } from "./layout.js";
+import { memberOf, neededColumns, type Layout, type LogIndex } from "./layout.js";
 
 /** Milliseconds for a look at the tables. */
 const limit = 5000;
@@ -16,19 +16,31 @@ const columnsOf: Readonly<Record<Kind, (table: string) => RawBuilder<unknown>>> 
   mysql: (table) =>
     sql`select column_name as name, character_set_name as charset from information_schema.columns
       where table_schema = database() and table_name = ${table}`,
-  sqlite: (table) => sql`select name from pragma_table_info(${table})`,
+  sqlite: (table) =>
+    sql`select name, type = 'INTEGER' collate nocase and pk = 1 as rowid from pragma_table_info(${table})`,
 };
 
-/** The first columns of the log's indexes, as rows with `name`. */
+/** The columns of the log's indexes in their order, as rows with `name`, on SQLite with `idx`; elsewhere the first ones. */
 const indexedOf: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   postgres: sql`select a.attname as name from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
     where i.indrelid = to_regclass('logs') and i.indisvalid and i.indpred is null`,
   mysql: sql`select column_name as name from information_schema.statistics
     where table_schema = database() and table_name = 'logs' and seq_in_index = 1`,
-  sqlite: sql`select (select name from pragma_index_info(l.name) where seqno = 0) as name
-    from pragma_index_list('logs') as l where l.partial = 0`,
+  // An expression has no name. One of another collation wouldn't find what a column is compared with.
+  sqlite: sql`select l.name as idx, c.name as name from pragma_index_list('logs') as l, pragma_index_xinfo(l.name) as c
+    where l.partial = 0 and c.key = 1
+      and not exists (select 1 from pragma_index_xinfo(l.name) where key = 1 and (name is null or coll <> 'BINARY'))
+    order by l.seq, c.seqno`,
 };
+
+/** The indexes of a SQLite log, of rows of {@link indexedOf}. */
+function indexesOf(rows: readonly Row[]): LogIndex[] {
+  const indexes = new Map<string, string[]>();
+  for (const { idx, name } of rows)
+    if (typeof idx === "string") indexes.set(idx, [...(indexes.get(idx) ?? []), String(name).toLowerCase()]);
+  return [...indexes].map(([name, columns]) => ({ name, columns }));
+}
 
 /**
  * What the user of the database may do besides reading: rows with `may` (PostgreSQL), or the grants as text (MySQL). A
@@ -74,18 +86,27 @@ export interface Inspection {
  * Looks at a gateway's tables and at what the connection may do with them.
  * @throws DatabaseFailure when it can't be reached, or has no log of this family
  */
-export async function inspect(engine: Engine): Promise<Inspection> {
-  const { kind } = engine;
+export async function inspect({ kind, read: ask }: Session): Promise<Inspection> {
   const builder = queryBuilder(kind);
-  const read = (query: RawBuilder<unknown>) => engine.read(query.compile(builder), limit);
+  const read = (query: RawBuilder<unknown>) => ask(query.compile(builder), limit);
   const columns = await read(columnsOf[kind]("logs"));
   const log = namesOf(columns);
   if (!neededColumns.every((column) => log.has(column))) throw new DatabaseFailure("no log");
   const users = namesOf(await read(columnsOf[kind]("users")));
-  const indexed = namesOf(await read(indexedOf[kind]));
+  const indexed = await read(indexedOf[kind]);
+  const indexes = indexesOf(indexed);
   const rights = rightsOf[kind];
   return {
-    layout: { member: memberOf(log), log, users, indexed, unicode: namesOf(columns.filter(isUnicode)) },
+    layout: {
+      member: memberOf(log),
+      log,
+      users,
+      indexed:
+        kind === "sqlite" ? new Set(indexes.flatMap(({ columns: [first = ""] }) => first)) : namesOf(indexed),
+      indexes,
+      rowid: [...namesOf(columns.filter(({ rowid }) => Number(rowid ?? 0) === 1))][0],
+      unicode: namesOf(columns.filter(isUnicode)),
+    },
     mayWrite: rights !== undefined && mayWrite(await read(rights)),
   };
 }

@@ -1,3 +1,9 @@
+/** An index of the log, with its columns in their order. */
+export interface LogIndex {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
 /** What of a gateway's tables depends on the member of the family and its version. */
 export interface Layout {
   /** The member whose log has these columns, for the start message. */
@@ -8,6 +14,10 @@ export interface Layout {
   readonly users: ReadonlySet<string>;
   /** Columns of the log that an index begins with. */
   readonly indexed: ReadonlySet<string>;
+  /** The whole indexes of a SQLite log, none of another one. */
+  readonly indexes: readonly LogIndex[];
+  /** The column of a SQLite log that is the number of its row, if any is. */
+  readonly rowid: string | undefined;
   /** Texts of the log that MySQL has in the character set of its connection, so that it needn't convert them. */
   readonly unicode: ReadonlySet<string>;
 }

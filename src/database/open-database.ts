@@ -1,23 +1,31 @@
+import type { EntriesAnswer, EntriesQuestion } from "../domain/usage/entries.js";
 import type { UsageAnswer, UsageAsker, UsageSource } from "../domain/usage/source.js";
 import type { UsageQuestion } from "../domain/usage/question.js";
 import { databaseAddress, type DatabaseAddress } from "./address.js";
 import { sumsQuery } from "./aggregate.js";
 import { createCells } from "./cells.js";
-import type { Engine, Kind } from "./engine.js";
+import type { Engine, Kind, Session } from "./engine.js";
+import { filtersOf, ownEntries, type Equality } from "./equalities.js";
 import { readEntries } from "./entries.js";
 import { openMysql } from "./engines/mysql.js";
+import { questionsOn } from "./engines/pooled.js";
 import { openPostgres } from "./engines/postgres.js";
 import { openSqlite } from "./engines/sqlite.js";
+import { DatabaseFailure } from "./failure.js";
 import { inspect, type Inspection } from "./inspect.js";
-import { missingIndexes } from "./layout.js";
-import { readSliced } from "./sliced.js";
+import { missingIndexes, type Layout } from "./layout.js";
+import { createKeptLists, type KeptLists } from "./place-list.js";
+import { readSlices } from "./slices.js";
 import { createTurns } from "./turns.js";
 
 /** How a database is asked. */
 export interface DatabaseOptions {
   /** Milliseconds after which a question is given up. Default 10,000. */
   readonly timeout?: number;
-  /** The most connections that are open at a time. Default 4; a SQLite file has one. */
+  /**
+   * The most connections that are open at a time. Default 4; a SQLite file has one. The last is kept to cancel questions
+   * of those who left: with a single one, these go on until the time limit.
+   */
   readonly connections?: number;
 }
 
@@ -52,9 +60,12 @@ const titles: Readonly<Record<Kind, string>> = {
 /** Milliseconds that what was seen of the tables counts for. */
 const inspectionAge = 600_000;
 
-/** The most questions that wait for a connection, and that one visitor may have at a time. */
+/** The most questions that wait for their turn, and that one visitor may have at a time. */
 const waiting = 64;
 const each = 12;
+
+/** The questions of a SQLite file that take turns piece by piece. */
+const ofFile = 2;
 
 function engineOf(address: DatabaseAddress, connections: number): Engine {
   switch (address.kind) {
@@ -74,6 +85,13 @@ const warningsOf = ({ layout, mayWrite }: Inspection): string[] => [
   ...missingIndexes(layout),
 ];
 
+/** What is known of the tables of a source of answers. */
+interface Known {
+  readonly at: number;
+  readonly done: Promise<Inspection>;
+  readonly lists: KeptLists;
+}
+
 /**
  * Opens a gateway's database: PostgreSQL with the package `pg`, MySQL and MariaDB with `mysql2`, a SQLite file with
  * Node's own driver or `libsql`. It is reached when it is first asked.
@@ -83,39 +101,65 @@ const warningsOf = ({ layout, mayWrite }: Inspection): string[] => [
 export function openDatabase(address: string, options: DatabaseOptions = {}): UsageDatabase {
   const { timeout = 10_000, connections = 4 } = options;
   const engine = engineOf(databaseAddress(address), connections);
-  const turns = createTurns(engine.kind === "sqlite" ? 1 : connections, waiting, each);
-  let inspecting: { readonly at: number; readonly done: Promise<Inspection> } | undefined;
+  const running = engine.kind === "sqlite" ? ofFile : questionsOn(connections);
+  const turns = createTurns({ running, share: Math.max(1, running - 1), waiting, each });
+  const known = new WeakMap<object, Known>();
 
-  function inspection(): Promise<Inspection> {
-    if (!inspecting || performance.now() - inspecting.at > inspectionAge) {
-      const started = { at: performance.now(), done: inspect(engine) };
-      inspecting = started;
-      started.done.catch(() => {
-        if (inspecting === started) inspecting = undefined;
-      });
+  function knownOf(session: Session): Known {
+    const found = known.get(session.source);
+    if (found && performance.now() - found.at <= inspectionAge) return found;
+    const started = { at: performance.now(), done: inspect(session), lists: createKeptLists() };
+    known.set(session.source, started);
+    started.done.catch(() => {
+      if (known.get(session.source) === started) known.delete(session.source);
+    });
+    return started;
+  }
+
+  async function during<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const session = await engine.begin();
+    try {
+      return await work(session);
+    } catch (error) {
+      // Its tables may be others by now.
+      if (error instanceof DatabaseFailure && error.kind !== "time") known.delete(session.source);
+      throw error;
+    } finally {
+      session.end();
     }
-    return inspecting.done;
+  }
+
+  /** What the entries have to be that an asker means; undefined where none can be. */
+  async function meant(
+    session: Session,
+    layout: Layout,
+    question: UsageQuestion | EntriesQuestion,
+    asker: UsageAsker,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly Equality[] | undefined> {
+    const own = await ownEntries(session, layout, asker, timeout, signal);
+    return own && [...own, ...filtersOf(question)];
   }
 
   async function sumUp(
+    session: Session,
     question: UsageQuestion,
     asker: UsageAsker,
     signal: AbortSignal | undefined,
   ): Promise<UsageAnswer> {
-    const seen = await inspection();
-    const { kind } = engine;
+    const { kind } = session;
+    const seen = await knownOf(session).done;
+    const { layout } = seen;
     const cells = createCells(question);
-    if (kind === "sqlite")
-      await readSliced(
-        engine,
-        question,
-        seen.layout,
-        (slice) => sumsQuery(kind, seen.layout, question, asker, slice),
+    const equalities = await meant(session, layout, question, asker, signal);
+    if (equalities && kind === "sqlite")
+      await readSlices(
+        { session, layout, equalities, span: question, limit: timeout, signal },
+        (slice) => sumsQuery(kind, layout, question, equalities, slice),
         cells.add,
-        timeout,
-        signal,
       );
-    else cells.add(await engine.read(sumsQuery(kind, seen.layout, question, asker), timeout, signal));
+    else if (equalities)
+      cells.add(await session.read(sumsQuery(kind, layout, question, equalities), timeout, signal));
     const now = Math.floor(Date.now() / 1000);
     return {
       rows: cells.rows(),
@@ -124,21 +168,37 @@ export function openDatabase(address: string, options: DatabaseOptions = {}): Us
     };
   }
 
+  async function entriesFrom(
+    session: Session,
+    question: EntriesQuestion,
+    asker: UsageAsker,
+    signal: AbortSignal | undefined,
+  ): Promise<EntriesAnswer> {
+    const { done, lists } = knownOf(session);
+    const { layout } = await done;
+    const equalities = await meant(session, layout, question, asker, signal);
+    if (!equalities) return { entries: [], before: null, ...(question.count ? { count: 0 } : {}) };
+    return readEntries({ session, layout, equalities, question, asker, lists, limit: timeout, signal });
+  }
+
   return {
     entries: (question, asker, signal) =>
-      turns.take(asker.username, async () => {
-        const { layout } = await inspection();
-        return readEntries({ engine, layout, question, asker, limit: timeout, signal });
+      turns.take(
+        asker.username,
+        () => during((session) => entriesFrom(session, question, asker, signal)),
+        signal,
+      ),
+    answer: (question, asker, signal) =>
+      turns.take(asker.username, () => during((session) => sumUp(session, question, asker, signal)), signal),
+    check: () =>
+      during(async (session) => {
+        known.delete(session.source);
+        const seen = await knownOf(session).done;
+        return {
+          title: `${titles[engine.kind]}, log of ${seen.layout.member}`,
+          warnings: warningsOf(seen),
+        };
       }),
-    answer: (question, asker, signal) => turns.take(asker.username, () => sumUp(question, asker, signal)),
-    async check() {
-      inspecting = undefined;
-      const seen = await inspection();
-      return {
-        title: `${titles[engine.kind]}, log of ${seen.layout.member}`,
-        warnings: warningsOf(seen),
-      };
-    },
     close: engine.close,
   };
 }

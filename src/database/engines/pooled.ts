@@ -1,59 +1,87 @@
-import type { Engine, Query, Row } from "../engine.js";
+import type { Engine, Query, Reader, Row, Session } from "../engine.js";
 import { failureOf } from "../failure.js";
-import { within } from "./within.js";
+import { createConnections } from "./connections.js";
+import { untilEnded } from "./until-ended.js";
 
-/** What an engine has to know of a driver that has pools. */
-export interface PoolDriver<Pool extends { end(): Promise<void> }, Connection> {
+/** What an engine has to know of the driver of a server. */
+export interface Driver<C extends { readonly isOver: boolean }> {
   readonly kind: Engine["kind"];
-  /** Loads the driver and makes a pool, which connects later. Rejects when the driver is missing. */
-  open(this: void): Promise<Pool>;
-  connect(this: void, pool: Pool): Promise<Connection>;
+  /** Loads the driver and connects. The connection hears its own errors, at any time. */
+  open(this: void): Promise<C>;
   /** Runs a query in a read-only transaction. @param limit milliseconds */
-  read(this: void, connection: Connection, query: Query, limit: number): Promise<readonly Row[]>;
-  /** Gives a connection back to its pool. */
-  release(this: void, connection: Connection): void;
-  /** Closes a connection. */
-  destroy(this: void, connection: Connection): void;
+  read(this: void, connection: C, query: Query, limit: number): Promise<readonly Row[]>;
+  /** Ends what is left of a query that failed. Rejects when the connection can't be used any more. */
+  reset(this: void, connection: C): Promise<void>;
+  /** Ends at the server what runs on a connection. @param by another one, on which nothing runs */
+  cancel(this: void, connection: C, by: C): Promise<void>;
+  /** Resolves once the server has let go of it, or doesn't answer. */
+  close(this: void, connection: C): Promise<void>;
 }
 
-/** An engine whose driver keeps the connections. */
-export function pooledEngine<Pool extends { end(): Promise<void> }, Connection>({
-  kind,
-  open,
-  connect,
-  read,
-  release,
-  destroy,
-}: PoolDriver<Pool, Connection>): Engine {
-  let opening: Promise<Pool> | undefined;
+/** The questions that run at a time on this many connections: the last one is kept to cancel them. */
+export const questionsOn = (connections: number): number => Math.max(1, connections - 1);
 
-  /** The pool; a driver that is missing is looked for again, since it may have been installed. */
-  const pool = (): Promise<Pool> =>
-    (opening ??= open().catch((error: unknown) => {
-      opening = undefined;
+/** An engine on connections to a server. @param most the most that are open at a time */
+export function pooledEngine<C extends { readonly isOver: boolean }>(
+  { kind, open, read, reset, cancel, close }: Driver<C>,
+  most: number,
+): Engine {
+  const questions = createConnections(questionsOn(most), open, close);
+  const cancels = createConnections(1, open, close);
+  // Nothing is known of a server's tables that a new connection would change.
+  const source = {};
+
+  /** With a single connection, the server's own time limit has to do. */
+  async function cancelOn(connection: C): Promise<void> {
+    if (most < 2) return;
+    const by = await cancels.take();
+    try {
+      await cancel(connection, by);
+      cancels.give(by);
+    } catch (error) {
+      await cancels.drop(by);
       throw error;
-    }));
+    }
+  }
 
+  async function recovered(connection: C): Promise<void> {
+    try {
+      await untilEnded(reset(connection), () => Promise.resolve(), 0);
+      questions.give(connection);
+    } catch {
+      await questions.drop(connection);
+    }
+  }
+
+  const readOn: Reader["read"] = async (query, limit, signal) => {
+    signal?.throwIfAborted();
+    const connection = await questions.take().catch((error: unknown) => {
+      throw failureOf(error);
+    });
+    let isCancelled = false;
+    const cancelIt = (): Promise<void> => {
+      isCancelled = true;
+      return cancelOn(connection);
+    };
+    try {
+      const rows = await untilEnded(read(connection, query, limit), cancelIt, limit, signal);
+      if (isCancelled) await recovered(connection);
+      else questions.give(connection);
+      return rows;
+    } catch (error) {
+      await recovered(connection);
+      signal?.throwIfAborted();
+      throw failureOf(error);
+    }
+  };
+
+  const session: Session = { kind, read: readOn, source, end: () => undefined };
   return {
     kind,
-    async read(query, limit, signal) {
-      let connection: Connection | undefined;
-      try {
-        connection = await connect(await pool());
-        const rows = await within(read(connection, query, limit), limit, signal);
-        release(connection);
-        return rows;
-      } catch (error) {
-        // What state it is in is unknown: the pool opens another.
-        if (connection !== undefined) destroy(connection);
-        signal?.throwIfAborted();
-        throw failureOf(error);
-      }
-    },
+    read: readOn,
+    begin: () => Promise.resolve(session),
     async close() {
-      const closing = opening;
-      opening = undefined;
-      await (await closing)?.end();
+      await Promise.all([questions.end(), cancels.end()]);
     },
   };
 }
