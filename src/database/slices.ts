@@ -113,7 +113,7 @@ export async function* slicesOfTime(
 
 /**
  * Parts a SQLite log into slices that hold what a question asks for, with no more entries than the shortest index has
- * for it. Which that is, walking the indexes tells: SQLite keeps no statistics unless it is told to.
+ * for it. Which that is, walking the indexes tells: SQLite keeps no statistics by itself.
  */
 export async function* slicesFor(read: PieceReader, reading: Reading): AsyncGenerator<Slice> {
   const { layout, equalities, span } = reading;

@@ -9,7 +9,7 @@ import { logsOf, type Slice, type Span } from "./slice.js";
  * The entries of an index that are walked, and then read, at once: some milliseconds during which nothing else runs in
  * the process.
  */
-export const sliceSize = 2000;
+export const sliceSize = 5000;
 
 /** A way through the entries of a SQLite log: one index, or the table. */
 export interface Way {

@@ -13,6 +13,10 @@ export function hostName(text: string): string | undefined {
   return new URL(`http://${text}`).hostname.replace(/\.$/, "") || undefined;
 }
 
+/** Whether a text is a name or an address that a program may listen on, with the zone of an IPv6 address. */
+export const isListenHost = (text: string): boolean =>
+  isIP(text.replace(/%[\w.-]+$/, "")) !== 0 || /^[\w-]+(\.[\w-]+)*\.?$/.test(text);
+
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[|\]$/g, "")) !== 0;
 const isLoopback = (name: string): boolean => /^(127\.[\d.]+|\[::1\]|(.+\.)?localhost)$/.test(name);
 

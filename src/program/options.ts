@@ -1,10 +1,15 @@
 import { parseArgs } from "node:util";
 import { normaliseBaseUrl } from "../api/client/base-url.js";
-import { hostName } from "./hosts.js";
+import { hostName, isListenHost } from "./hosts.js";
+import { createQuoting } from "./quoting.js";
 
 /** An error of whoever started the program: its message is one line for the terminal. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
+
+  constructor(message: string) {
+    super(message.charAt(0).toUpperCase() + message.slice(1));
+  }
 }
 
 /** One option beside those that every program has. */
@@ -109,52 +114,61 @@ export function helpText(command: string, extra: Readonly<Record<string, ExtraOp
   return `${command} [options]: serves the console in front of a gateway\n\n${lines.join("\n")}`;
 }
 
-function portOf(text: string): number {
+/** A value in a message, as it was typed where it can't hold a password. */
+type Quoted = (text: string) => string;
+
+function portOf(text: string, quoted: Quoted): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`"${text}" isn't a port.`);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`${quoted(text)} isn't a port.`);
   return port;
 }
 
-function graceOf(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--grace takes seconds, not "${text}".`);
+function hostOf(text: string, quoted: Quoted): string {
+  if (!isListenHost(text)) throw new UsageError(`${quoted(text)} isn't a name or address for --host.`);
+  return text;
+}
+
+function graceOf(text: string, quoted: Quoted): number {
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--grace takes seconds, not ${quoted(text)}.`);
   return Number(text) * 1000;
 }
 
-function rateLimitOf(text: string | undefined): number | undefined {
+function rateLimitOf(text: string | undefined, quoted: Quoted): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new UsageError(`--rate-limit takes a number of calls, not "${text}".`);
+    throw new UsageError(`--rate-limit takes a number of calls, not ${quoted(text)}.`);
   return Number(text);
 }
 
 /** @param name what the address is called in a message */
-function webAddressOf(text: string, name: string): string {
-  const fault = `${name} must begin with http:// or https://, not "${text}".`;
-  if (!/^https?:\/\//i.test(text)) throw new UsageError(fault);
+function webAddressOf(text: string, name: string, quoted: Quoted): string {
+  if (!/^https?:\/\//i.test(text))
+    throw new UsageError(`${name} must begin with http:// or https://, not ${quoted(text)}.`);
   try {
     return normaliseBaseUrl(text);
   } catch {
-    throw new UsageError(`"${text}" isn't a gateway address.`);
+    throw new UsageError(`${quoted(text)} isn't a gateway address.`);
   }
 }
 
-function basePathOf(text: string): string {
+function basePathOf(text: string, quoted: Quoted): string {
   const path = `/${text.replace(/^\/+|\/+$/g, "")}`;
   // Paths that need no escaping: nothing to percent-encode, no "..", and no quote for the page's HTML.
-  if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(path)) throw new UsageError(`"${text}" isn't a path for --base-path.`);
+  if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(path))
+    throw new UsageError(`${quoted(text)} isn't a path for --base-path.`);
   return path === "/" ? "" : path;
 }
 
-function allowHostOf(text: string): string {
+function allowHostOf(text: string, quoted: Quoted): string {
   const name = hostName(text);
   if (name === undefined || name.includes("*"))
-    throw new UsageError(`"${text}" isn't a name for --allow-host.`);
+    throw new UsageError(`${quoted(text)} isn't a name for --allow-host.`);
   return name;
 }
 
-function assumed(text: string | undefined): "one-api" | undefined {
+function assumed(text: string | undefined, quoted: Quoted): "one-api" | undefined {
   if (text === undefined || text === "one-api") return text;
-  throw new UsageError(`--assume takes one-api, not "${text}".`);
+  throw new UsageError(`--assume takes one-api, not ${quoted(text)}.`);
 }
 
 /** An unset variable and an empty one are the same. */
@@ -175,13 +189,21 @@ export function readOptions(
       { type, multiple },
     ]),
   );
+  const variables = ["GATEWAY_URL", "PORT", "HOST", "ALLOW_HOST"].map((name) => environment[name] ?? "");
+  const typed = createQuoting([...args, ...variables], environment.GATEWAY_DATABASE);
+  const quoted: Quoted = (value) => typed(`"${value}"`, "this value");
   let values: ReturnType<typeof parseArgs>["values"];
   try {
     values = parseArgs({ args: [...args], options }).values;
   } catch (error) {
     // Node's own message continues with advice about positional arguments, which don't exist here.
     const [fault = ""] = (error as Error).message.split(". ");
-    throw new UsageError(`${fault}. Run with --help for the options.`);
+    throw new UsageError(
+      typed(
+        `${fault}. Run with --help for the options.`,
+        "An option isn't known, lacks its value or has one too many. Run with --help for the options.",
+      ),
+    );
   }
   const text = (name: string): string | undefined => set(values[name] as string | undefined);
   const allowed = (values["allow-host"] ?? environment.ALLOW_HOST?.split(/[\s,]+/) ?? []) as string[];
@@ -190,20 +212,20 @@ export function readOptions(
   return {
     help: values.help === true,
     version: values.version === true,
-    gateway: gateway === undefined ? undefined : webAddressOf(gateway, "The gateway's address"),
+    gateway: gateway === undefined ? undefined : webAddressOf(gateway, "The gateway's address", quoted),
     database: text("database") ?? set(environment.GATEWAY_DATABASE),
-    apiUrl: apiUrl === undefined ? undefined : webAddressOf(apiUrl, "--api-url"),
-    port: portOf(text("port") ?? set(environment.PORT) ?? "3000"),
-    host: text("host") ?? set(environment.HOST) ?? "localhost",
-    allowHosts: allowed.filter(Boolean).map(allowHostOf),
-    basePath: basePathOf(text("base-path") ?? ""),
+    apiUrl: apiUrl === undefined ? undefined : webAddressOf(apiUrl, "--api-url", quoted),
+    port: portOf(text("port") ?? set(environment.PORT) ?? "3000", quoted),
+    host: hostOf(text("host") ?? set(environment.HOST) ?? "localhost", quoted),
+    allowHosts: allowed.filter(Boolean).map((name) => allowHostOf(name, quoted)),
+    basePath: basePathOf(text("base-path") ?? "", quoted),
     trustProxy: values["trust-proxy"] === true,
     relay: values["no-relay"] !== true,
     log: values.log === true,
-    grace: graceOf(text("grace") ?? "10"),
+    grace: graceOf(text("grace") ?? "10", quoted),
     lite: values.lite === true,
-    rateLimit: rateLimitOf(text("rate-limit")),
-    assume: assumed(text("assume")),
+    rateLimit: rateLimitOf(text("rate-limit"), quoted),
+    assume: assumed(text("assume"), quoted),
     extra: Object.fromEntries(
       Object.keys(extra).map((name) => [name, values[name] as string | boolean | undefined]),
     ),

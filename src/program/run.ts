@@ -48,17 +48,19 @@ const signals = ["SIGINT", "SIGTERM"] as const;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function lineFor(error: unknown, { port, host }: ProgramOptions, command: string): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code = "" } = error as NodeJS.ErrnoException;
   switch (code) {
     case "EADDRINUSE":
       return `Port ${String(port)} is taken. Choose another: ${command} --port ${String(port + 1)}`;
     case "EACCES":
       return `Port ${String(port)} needs more rights than this account has. Choose one above 1023.`;
     case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
     case "EADDRNOTAVAIL":
       return `"${host}" is no address of this machine.`;
     default:
-      return message;
+      return `Can't listen on port ${String(port)} of "${host}". ${code}`.trim();
   }
 }
 
@@ -152,6 +154,8 @@ function fail(error: unknown): never {
  * @param args the command line, without Node and the file
  */
 export async function run(program: Program, args: readonly string[]): Promise<void> {
+  // Whoever read its output may be gone, which ends no program that serves others.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   try {
     const options = readOptions(args, process.env, program.extra);
     if (options.help) say(helpText(program.command, program.extra));

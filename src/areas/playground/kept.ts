@@ -33,7 +33,7 @@ function readCharge(value: unknown): z.infer<typeof charge> | "unknown" | undefi
 
 const schema = z.object({
   user: z.number(),
-  parameters: z.unknown(),
+  parameters: z.optional(z.unknown()),
   turns: z.array(
     z.object({
       question: z.string(),

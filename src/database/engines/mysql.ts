@@ -60,6 +60,7 @@ async function inTransaction(
   { client, isMariadb }: Connection,
   query: Query,
   limit: number,
+  check: () => void,
 ): Promise<readonly Row[]> {
   // Both servers end a query that takes too long, by settings of different names and units.
   await client.query(
@@ -68,6 +69,7 @@ async function inTransaction(
       : `set session max_execution_time = ${String(limit)}`,
   );
   await client.query("start transaction read only");
+  check();
   // Statements without values include some that can't be prepared.
   const [rows] =
     query.parameters.length === 0

@@ -8,8 +8,12 @@ export interface Driver<C extends { readonly isOver: boolean }> {
   readonly kind: Engine["kind"];
   /** Loads the driver and connects. The connection hears its own errors, at any time. */
   open(this: void): Promise<C>;
-  /** Runs a query in a read-only transaction. @param limit milliseconds */
-  read(this: void, connection: C, query: Query, limit: number): Promise<readonly Row[]>;
+  /**
+   * Runs a query in a read-only transaction.
+   * @param limit milliseconds
+   * @param check throws once nobody wants the result any more; called before the query is sent
+   */
+  read(this: void, connection: C, query: Query, limit: number, check: () => void): Promise<readonly Row[]>;
   /** Ends what is left of a query that failed. Rejects when the connection can't be used any more. */
   reset(this: void, connection: C): Promise<void>;
   /** Ends at the server what runs on a connection. @param by another one, on which nothing runs */
@@ -58,14 +62,15 @@ export function pooledEngine<C extends { readonly isOver: boolean }>(
     const connection = await questions.take().catch((error: unknown) => {
       throw failureOf(error);
     });
-    let isCancelled = false;
+    const canceling = { isAsked: false };
     const cancelIt = (): Promise<void> => {
-      isCancelled = true;
+      canceling.isAsked = true;
       return cancelOn(connection);
     };
     try {
-      const rows = await untilEnded(read(connection, query, limit), cancelIt, limit, signal);
-      if (isCancelled) await recovered(connection);
+      const check = (): void => signal?.throwIfAborted();
+      const rows = await untilEnded(read(connection, query, limit, check), cancelIt, limit, signal);
+      if (canceling.isAsked) await recovered(connection);
       else questions.give(connection);
       return rows;
     } catch (error) {

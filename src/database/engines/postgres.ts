@@ -39,9 +39,15 @@ async function open(url: string): Promise<Connection> {
   }
 }
 
-async function inTransaction({ client }: Connection, query: Query, limit: number): Promise<readonly Row[]> {
+async function inTransaction(
+  { client }: Connection,
+  query: Query,
+  limit: number,
+  check: () => void,
+): Promise<readonly Row[]> {
   await client.query("begin transaction read only");
   await client.query(`set local statement_timeout = ${String(limit)}`);
+  check();
   const { rows } = await client.query<Row>(query.sql, [...query.parameters]);
   await client.query("commit");
   return rows;

@@ -1,14 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseFailure } from "../failure.js";
 
-/** Milliseconds that a database has to end a query by itself, and then, once it was told to. */
+/** Milliseconds that a database has to end a query by itself, and then, once it was asked to. */
 const grace = 1000;
-const patience = 3000;
+const patience = 5000;
+
+/** Milliseconds between two orders to end a query: the first may arrive before the query does. */
+const again = 100;
 
 /**
  * Waits until work at a database has ended. When nobody wants its result any more, or the database doesn't end it in
- * time, the database is told to: only a query that has ended leaves room for the next.
+ * time, the database is asked to: only a query that has ended leaves room for the next.
+ * @param cancel asks the database to end the work; resolves once it was asked
  * @param limit milliseconds after which the database itself gives up
- * @param cancel tells the database to end the work; resolves once it was told
  * @throws DatabaseFailure when the work doesn't end even then, as when the way to the database is cut
  */
 export async function untilEnded<T>(
@@ -17,32 +21,38 @@ export async function untilEnded<T>(
   limit: number,
   signal?: AbortSignal,
 ): Promise<T> {
-  let told: Promise<unknown> = Promise.resolve();
-  let stop = (): void => undefined;
+  let isOver = false;
+  let asking: Promise<void> | undefined;
+  let lose: (error: DatabaseFailure) => void = () => undefined;
   const lost = new Promise<never>((_, reject) => {
-    let timer = setTimeout(tell, limit + grace);
-    function tell(): void {
-      stop();
-      told = cancel().catch(() => undefined);
-      timer = setTimeout(reject, patience, new DatabaseFailure("time"));
-      stop = () => {
-        clearTimeout(timer);
-      };
-    }
-    stop = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", tell);
-    };
-    signal?.addEventListener("abort", tell, { once: true });
-    if (signal?.aborted) tell();
+    lose = reject;
   });
-  // It may end after it was given up, with nobody waiting.
-  work.catch(() => undefined);
+
+  async function askUntilOver(): Promise<void> {
+    const end = performance.now() + patience;
+    while (!isOver && performance.now() < end) {
+      await cancel().catch(() => undefined);
+      if (!isOver) await Promise.race([sleep(again), work.catch(() => undefined)]);
+    }
+  }
+  const ask = (): void => {
+    if (asking) return;
+    asking = askUntilOver();
+    void sleep(patience, undefined, { ref: false }).then(() => {
+      lose(new DatabaseFailure("time"));
+    });
+  };
+
+  const timer = setTimeout(ask, limit + grace);
+  signal?.addEventListener("abort", ask, { once: true });
+  if (signal?.aborted) ask();
   try {
     return await Promise.race([work, lost]);
   } finally {
-    stop();
+    isOver = true;
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", ask);
     // A late order would end what runs there next.
-    await told;
+    await asking;
   }
 }
