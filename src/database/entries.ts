@@ -117,7 +117,7 @@ async function readListed(reading: EntriesReading, list: PlaceList): Promise<Pag
   const ids = places.map(({ id }) => id);
   const span: Span = { from: last.time, to: spanOf(question).to };
   const rows = await session.read(pageQuery(wantedBy(reading), span, mostEntries, ids), limit, signal);
-  const isEnd = places.length < mostEntries && !list.isCut;
+  const isEnd = !list.isCut && list.after(last, 1).length === 0;
   return { rows, before: isEnd ? null : last };
 }
 

@@ -78,19 +78,21 @@ async function shortest(
   return best;
 }
 
-/** Walks all ways, always the one that came the least far, until the first is at its end: that is the shortest. */
+/** Walks all ways a piece at a time, until some are at their ends: of these, the one with the fewest entries is taken. */
 async function shortestWalk(
   read: PieceReader,
   walks: readonly Walk[],
-): Promise<{ readonly walk: Walk | undefined; readonly pieces: readonly Piece[] }> {
+): Promise<{ readonly walk: Walk; readonly pieces: readonly Piece[] }> {
   const passed = new Map<Walk, Piece[]>(walks.map((walk) => [walk, []]));
   for (;;) {
-    const [walk] = [...passed.keys()].sort((one, other) => one.count - other.count);
-    if (!walk) return { walk, pieces: [] };
-    const pieces = passed.get(walk) ?? [];
-    const piece = await walk.next(read);
-    if (piece) pieces.push(piece);
-    if (walk.isOver) return { walk, pieces };
+    for (const [walk, pieces] of passed) {
+      const piece = await walk.next(read);
+      if (piece) pieces.push(piece);
+    }
+    const [found] = [...passed]
+      .filter(([{ isOver }]) => isOver)
+      .sort(([one], [other]) => one.count - other.count);
+    if (found) return { walk: found[0], pieces: found[1] };
   }
 }
 
@@ -126,7 +128,7 @@ export async function* slicesFor(read: PieceReader, reading: Reading): AsyncGene
     return;
   }
   const { walk, pieces } = await shortestWalk(read, walks);
-  if (walk?.way.key === "rowid") yield* pieces;
+  if (walk.way.key === "rowid") yield* pieces;
   else for await (const { slice } of slicesOfTime(read, reading, pieces)) if (slice) yield slice;
 }
 

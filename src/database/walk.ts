@@ -95,7 +95,7 @@ export function walkOf(layout: Layout, way: Way, span: Span): Walk {
       if (key === "rowid") return pieceFor(place, entries, rowids);
       // More entries may be of the last second, which the next piece has, unless this is all of one second.
       return place + 1 < rest.to
-        ? pieceFor(place + 1, entries, rowids)
+        ? pieceFor(place + 1, entries - 1, rowids)
         : pieceFor(place, Number.POSITIVE_INFINITY, allRowids);
     },
   };

@@ -21,7 +21,8 @@ export async function untilEnded<T>(
   limit: number,
   signal?: AbortSignal,
 ): Promise<T> {
-  let isOver = false;
+  let hasEnded = false;
+  const isOver = (): boolean => hasEnded;
   let asking: Promise<void> | undefined;
   let lose: (error: DatabaseFailure) => void = () => undefined;
   const lost = new Promise<never>((_, reject) => {
@@ -30,9 +31,9 @@ export async function untilEnded<T>(
 
   async function askUntilOver(): Promise<void> {
     const end = performance.now() + patience;
-    while (!isOver && performance.now() < end) {
+    while (!isOver() && performance.now() < end) {
       await cancel().catch(() => undefined);
-      if (!isOver) await Promise.race([sleep(again), work.catch(() => undefined)]);
+      if (!isOver()) await Promise.race([sleep(again), work.catch(() => undefined)]);
     }
   }
   const ask = (): void => {
@@ -49,7 +50,7 @@ export async function untilEnded<T>(
   try {
     return await Promise.race([work, lost]);
   } finally {
-    isOver = true;
+    hasEnded = true;
     clearTimeout(timer);
     signal?.removeEventListener("abort", ask);
     // A late order would end what runs there next.
