@@ -90,11 +90,9 @@ for (const place of places)
             ),
         );
         // Until all are ended, however late each began.
-        let isOver = false;
-        const all = Promise.all(asked).finally(() => {
-          isOver = true;
-        });
-        while (!isOver) {
+        const over = new Set<number>();
+        const all = Promise.all(asked).finally(() => over.add(1));
+        while (over.size === 0) {
           await gateway.run(ends[place.name] ?? "");
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
