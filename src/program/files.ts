@@ -54,9 +54,12 @@ function keptPacked(body: Buffer): Held["packed"] {
   let [br, zipped]: Promise<Buffer>[] = [];
   const begin = async (): Promise<Buffer> => {
     const quick = await withBrotli(body, 6);
-    best = best.then(async () => {
-      br = Promise.resolve(await withBrotli(body, 11));
-    });
+    best = best
+      .then(async () => {
+        br = Promise.resolve(await withBrotli(body, 11));
+      })
+      // What was made quickly stays.
+      .catch(() => undefined);
     return quick;
   };
   return { br: () => (br ??= begin()), gzip: () => (zipped ??= withGzip(body)) };

@@ -17,6 +17,8 @@ function listenOn(
     if (upgrade) server.on("upgrade", upgrade);
     server.once("error", reject);
     server.listen(port, host, () => {
+      // Connections that can't be accepted, as where the process has too many files open, end nobody else's.
+      server.on("error", () => undefined);
       resolve(server);
     });
   });
