@@ -1,4 +1,5 @@
-import { clockOf, dateOf, formatDateTime } from "../domain/time/date-time.js";
+import { clockOf, dateOf, formatDateTime, nowSeconds, offsetText } from "../domain/time/date-time.js";
+import { isDoubled } from "../domain/time/local-time.js";
 import { formatUnit } from "../domain/text/number-text.js";
 import type { Locale } from "./locale.js";
 
@@ -70,13 +71,28 @@ export function formatAge(seconds: number, now: number, locale: Locale): string 
   return spaced(parts.map(({ value }) => value).join(""));
 }
 
-/** The reader's time zone as people read it, for example `UTC+08:00`. */
-export function timeZoneLabel(date = new Date()): string {
-  const minutes = -date.getTimezoneOffset();
-  const sign = minutes < 0 ? "-" : "+";
-  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, "0");
-  return `UTC${sign}${two(minutes / 60)}:${two(minutes % 60)}`;
+/** How local time differs from UTC at a time in epoch seconds, as people read it: `UTC+08:00`. */
+export const offsetLabel = (seconds: number): string => `UTC${offsetText(seconds)}`;
+
+/** Seconds of about a month, and the months of a year. */
+const month = 30 * 86_400;
+const months = 12;
+
+/**
+ * The reader's time zone: by its name where its offset changes in the course of the year, `America/New_York`, else by
+ * its offset, which all times have. Some browsers know no name.
+ */
+export function timeZoneLabel(): string {
+  const now = nowSeconds();
+  const offset = offsetLabel(now);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
+  const changes = Array.from({ length: months }, (_, index) => offsetLabel(now - index * month));
+  return timeZone && changes.some((one) => one !== offset) ? timeZone : offset;
 }
+
+/** The offset of a time that clocks show twice, which tells the two apart: ` (UTC-05:00)`; empty for any other. */
+export const doubledMark = (seconds: number): string =>
+  isDoubled(seconds) ? ` (${offsetLabel(seconds)})` : "";
 
 /**
  * A time ahead as a sentence names it, in epoch seconds: `14:05` today, `Nov 25, 14:05` within two days, `Dec 23`
@@ -84,6 +100,6 @@ export function timeZoneLabel(date = new Date()): string {
  */
 export function formatDeadline(seconds: number, now: number, locale: Locale): string {
   return seconds - now < 2 * 86_400 || !isThisYear(formatDateTime(seconds), now)
-    ? formatTime(seconds, now, locale)
+    ? formatTime(seconds, now, locale) + doubledMark(seconds)
     : new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }).format(seconds * 1000);
 }

@@ -397,7 +397,7 @@ describe("<gw-redemption-table>", () => {
       expect(output.files[0]?.name).to.equal("redemption-codes.csv");
       const lines = ((await output.files[0]?.text) ?? "").trimEnd().split("\r\n");
       expect(lines).to.have.length(31);
-      expect(lines.find((line) => line.startsWith("5,"))).to.match(/^5,spring,Used,500000,.*,de50{28}5$/);
+      expect(lines.find((line) => line.startsWith("5,"))).to.match(/^5,spring,Used,1,500000,.*,de50{28}5$/);
     });
 
     it("is accessible, light and dark, wide and narrow", async () => {

@@ -1,13 +1,8 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { formatDateTime } from "../../src/domain/time/date-time.js";
-import {
-  parseExpiry,
-  parseLocalTime,
-  quickExpiries,
-  quickExpiry,
-  toLocalInput,
-} from "../../src/domain/time/expiry.js";
+import { formatDateTime, offsetText } from "../../src/domain/time/date-time.js";
+import { parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../src/domain/time/expiry.js";
+import { parseLocalTime } from "../../src/domain/time/local-time.js";
 import { isExpired, NEVER } from "../../src/domain/time/never.js";
 
 const local = (...parts: [number, number, number, number?, number?, number?]) =>
@@ -58,7 +53,7 @@ describe("times", () => {
   });
   it("go through an input unchanged", () => {
     const at = local(2030, 12, 31, 23, 59, 59);
-    expect(toLocalInput(at)).to.equal("2030-12-31T23:59:59");
+    expect(toLocalInput(at)).to.equal(`2030-12-31T23:59:59${offsetText(at)}`);
     expect(parseExpiry(toLocalInput(at))).to.equal(at);
     expect(toLocalInput(NEVER)).to.equal("");
   });

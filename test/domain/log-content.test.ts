@@ -2,8 +2,9 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import { parseLogContent } from "../../src/domain/logs/log-content.js";
 
-const dollars = (figure: string) => ({ unit: "currency", figure });
-const points = (figure: string) => ({ unit: "points", figure });
+const money = (sign: string, figure: string) => ({ sign, figure });
+const dollars = (figure: string) => money("＄", figure);
+const points = (figure: string) => ({ sign: undefined, figure });
 
 describe("parseLogContent", () => {
   const rows: [string, object][] = [
@@ -22,6 +23,16 @@ describe("parseLogContent", () => {
       "管理员将用户额度从 ＄8.000000 额度修改为 ＄10.000000 额度",
       { kind: "quota-changed", from: dollars("8.000000"), to: dollars("10.000000") },
     ],
+    // A sign is the gateway's own: new-api has yuan, and whatever its operator has set.
+    ["通过兑换码充值 ¥7.300000 额度，兑换码ID 1", { kind: "redeemed", amount: money("¥", "7.300000") }],
+    ["新用户注册赠送 CHF 0.920000 额度", { kind: "new-user-gift", amount: money("CHF ", "0.920000") }],
+    ["Decreased user quota by €0.920000 额度", { kind: "quota-adjusted", amount: money("€", "-0.920000") }],
+    ["管理员增减用户额度 -＄0.003000 额度", { kind: "quota-adjusted", amount: dollars("-0.003000") }],
+    [
+      "管理员将用户额度从 ¥1.460000 额度修改为 ¥-7.300000 额度",
+      { kind: "quota-changed", from: money("¥", "1.460000"), to: money("¥", "-7.300000") },
+    ],
+    ["Recharged 5000 point quota using redemption code", { kind: "redeemed", amount: points("5000") }],
     [
       "渠道 a 测试 b 测试成功，响应：first\nsecond",
       { kind: "test-passed", channel: "a 测试 b", answer: "first\nsecond" },

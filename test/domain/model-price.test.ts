@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import {
+  dollars,
   parsePrice,
   priceOfRatio,
   ratioOfPrice,
@@ -8,15 +9,15 @@ import {
 } from "../../src/domain/money/model-price.js";
 import { formatPrice } from "../../src/domain/money/price-text.js";
 
-const usual = 500_000;
+const usual = dollars(500_000);
 
 describe("the price of a model", () => {
   it("is for a million tokens, or for a call, at the gateway's rate", () => {
     expect(priceOfRatio(1, "tokens", usual)).to.equal(2);
     expect(priceOfRatio(20, "times", usual)).to.equal(0.04);
-    expect(priceOfRatio(1, "tokens", 1_000_000)).to.equal(1);
+    expect(priceOfRatio(1, "tokens", dollars(1_000_000))).to.equal(1);
     // A gateway that tells no rate has the usual one.
-    expect(priceOfRatio(1, "tokens", 0)).to.equal(2);
+    expect(priceOfRatio(1, "tokens", dollars(0))).to.equal(2);
   });
 
   it("and its ratio lead to each other without binary dust", () => {
@@ -28,7 +29,7 @@ describe("the price of a model", () => {
   });
 
   it("shows as many decimals as it has, from two to six", () => {
-    const shown = (price: number) => formatPrice(price, "en");
+    const shown = (price: number) => formatPrice(price, "en", usual);
     expect([0, 0.3, 0.0714, 15, 1.125, 0.00000049].map(shown)).to.deep.equal([
       "$0.00",
       "$0.30",
@@ -40,7 +41,7 @@ describe("the price of a model", () => {
   });
 
   it("is read with its sign and commas, and never as less than nothing", () => {
-    expect(["0.3", " $1,000.5 ", ".5", "1.", "1e-3", "0"].map(parsePrice)).to.deep.equal([
+    expect(["0.3", " $1,000.5 ", ".5", "1.", "1e-3", "0"].map((text) => parsePrice(text))).to.deep.equal([
       0.3, 1000.5, 0.5, 1, 0.001, 0,
     ]);
     for (const text of ["", "-1", "a", "1,5", "0,1234", "Infinity", "1e999", "0x10"])

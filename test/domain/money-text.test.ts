@@ -1,8 +1,10 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
+import { currencyOf } from "../../src/domain/money/currency.js";
 import { formatMoney, parseMoney, type MoneyStyle } from "../../src/domain/money/money-text.js";
 
-const usual: MoneyStyle = { locale: "en", unit: "currency", quotaPerUnit: 500_000 };
+const dollarsAt = (quota_per_unit: number) => currencyOf({ quota_per_unit, display_in_currency: true });
+const usual: MoneyStyle = { locale: "en", unit: "currency", currency: dollarsAt(500_000) };
 
 describe("an amount as it is typed", () => {
   const rows: [string, Partial<MoneyStyle>, number | undefined][] = [
@@ -48,8 +50,8 @@ describe("an amount as it is typed", () => {
     ["12.5", { unit: "points" }, undefined],
     ["9007199254740993", { unit: "points" }, undefined],
     ["$99999999999999", {}, undefined],
-    ["$20", { quotaPerUnit: 0 }, undefined],
-    ["20", { quotaPerUnit: 0, unit: "points" }, 20],
+    ["$20", { currency: dollarsAt(0) }, undefined],
+    ["20", { currency: dollarsAt(0), unit: "points" }, 20],
   ];
   for (const [text, style, points] of rows)
     it(`reads ${JSON.stringify(text)} in ${JSON.stringify(style)} as ${points} points`, () => {
@@ -79,7 +81,7 @@ describe("an amount as it is shown", () => {
       it(`can be read again in ${unit}, as ${locale} writes it`, () => {
         for (const quotaPerUnit of [500_000, 1000, 7.3])
           for (const points of [0, 1, 999, 1000, 500_001, 12_345_678, -7_654_321, 500_000_000_001]) {
-            const style = { locale, unit, quotaPerUnit };
+            const style = { locale, unit, currency: dollarsAt(quotaPerUnit) };
             expect(parseMoney(formatMoney(points, style), style)?.points, `${points}`).to.equal(points);
           }
       });

@@ -1,11 +1,15 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { currencyToQuota, formatCount, formatCurrency, formatQuota } from "../../src/domain/money/quota.js";
+import { currencyOf } from "../../src/domain/money/currency.js";
+import { formatCount, formatCurrency, formatQuota, toPoints } from "../../src/domain/money/quota.js";
 import { formatChannelBalance } from "../../src/domain/money/balance.js";
 import { formatMoney } from "../../src/domain/money/money-text.js";
 import { formatNumber } from "../../src/domain/text/number-text.js";
 import { formatDuration } from "../../src/i18n/duration.js";
 import { roundedQuotient } from "../../src/domain/money/rounding.js";
+
+const dollarsAt = (quota_per_unit: number, display_in_currency = true) =>
+  currencyOf({ quota_per_unit, display_in_currency });
 
 describe("formatCount", () => {
   const rows: [number, string][] = [
@@ -59,22 +63,23 @@ describe("formatQuota", () => {
   ];
   for (const [quota, quotaPerUnit, displayInCurrency, digits, text] of rows)
     it(`reads ${quota} at ${quotaPerUnit} a unit, currency ${displayInCurrency}, as ${text}`, () => {
-      expect(formatQuota(quota, { quotaPerUnit, displayInCurrency, digits, locale: "en" })).to.equal(text);
+      const currency = dollarsAt(quotaPerUnit, displayInCurrency);
+      expect(formatQuota(quota, { currency, digits, locale: "en" })).to.equal(text);
     });
 });
 
 describe("conversion", () => {
   it("knows no worth without a rate", () => {
-    expect(currencyToQuota(1, 0)).to.equal(undefined);
-    expect(currencyToQuota(Number.NaN, 500_000)).to.equal(undefined);
+    expect(toPoints(1, dollarsAt(0))).to.equal(undefined);
+    expect(toPoints(Number.NaN, dollarsAt(500_000))).to.equal(undefined);
   });
   it("rounds currency to whole points", () => {
-    expect(currencyToQuota(0.29, 100)).to.equal(29);
-    expect(currencyToQuota(-2, 500_000)).to.equal(-1_000_000);
+    expect(toPoints(0.29, dollarsAt(100))).to.equal(29);
+    expect(toPoints(-2, dollarsAt(500_000))).to.equal(-1_000_000);
   });
   it("writes amounts with the decimals asked for", () => {
-    expect(formatCurrency(1.005, "en", { digits: 6 })).to.equal("$1.005000");
-    expect(formatCurrency(-0, "en")).to.equal("$0.00");
+    expect(formatCurrency(1.005, "en", "$", 6)).to.equal("$1.005000");
+    expect(formatCurrency(-0, "en", "$")).to.equal("$0.00");
   });
 });
 
@@ -90,13 +95,14 @@ describe("figures of every locale", () => {
     ["hi-IN", "$24,69,135.7823", "12,34,56,78,91,125"],
   ] as const)
     it(`are written alike, as ${locale} does`, () => {
-      const display = { quotaPerUnit, displayInCurrency: true, locale, digits: 4 };
+      const rate = dollarsAt(quotaPerUnit);
+      const display = { currency: rate, locale, digits: 4 };
       expect(formatQuota(points, display), "in a table").to.equal(currency);
-      expect(formatCurrency(2_469_135.78225, locale, { digits: 4 }), "as a price").to.equal(currency);
-      expect(formatMoney(points + 25, { locale, unit: "currency", quotaPerUnit }), "in a field").to.equal(
+      expect(formatCurrency(2_469_135.78225, locale, "$", 4), "as a price").to.equal(currency);
+      expect(formatMoney(points + 25, { locale, unit: "currency", currency: rate }), "in a field").to.equal(
         currency,
       );
-      expect(formatMoney(points, { locale, unit: "points", quotaPerUnit }), "points in a field").to.equal(
+      expect(formatMoney(points, { locale, unit: "points", currency: rate }), "points in a field").to.equal(
         exact,
       );
       expect(formatNumber(points, locale), "points in full").to.equal(exact);
@@ -130,16 +136,16 @@ describe("rounding", () => {
     });
 
   it("is the same for points, prices, balances, seconds and what a field shows", () => {
-    const display = { quotaPerUnit: 500_000, displayInCurrency: true, locale: "en", digits: 4 };
+    const display = { currency: dollarsAt(500_000), locale: "en", digits: 4 };
     expect(formatQuota(1125, display)).to.equal("$0.0023");
     expect(formatQuota(-1125, display)).to.equal("−$0.0023");
-    expect(formatCurrency(0.00225, "en", { digits: 4 })).to.equal("$0.0023");
+    expect(formatCurrency(0.00225, "en", "$", 4)).to.equal("$0.0023");
     const balance = { type: 9, balance: 0.00225, balance_updated_time: 1 };
     expect(formatChannelBalance(balance, "en")).to.equal("0.0023");
     expect(formatDuration(1005, "en")).to.equal("1.01\u00a0s");
     expect(formatCount(12_450, "en")).to.equal("12.5k");
-    expect(currencyToQuota(1.005, 100)).to.equal(101);
-    expect(currencyToQuota(-1.005, 100)).to.equal(-101);
+    expect(toPoints(1.005, dollarsAt(100))).to.equal(101);
+    expect(toPoints(-1.005, dollarsAt(100))).to.equal(-101);
   });
 });
 

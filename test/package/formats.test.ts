@@ -30,7 +30,7 @@ const forms: readonly {
     found: /\.get(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(/,
     where: {
       "src/domain/time/date-time.ts": "exact times",
-      "src/domain/time/expiry.ts": "whether a date exists that was typed",
+      "src/domain/time/local-time.ts": "whether a date exists that was typed",
       "src/domain/usage/ranges.ts": "when a month began",
     },
   },
@@ -48,7 +48,36 @@ const forms: readonly {
   {
     of: "amounts",
     found: /[`"']\$["'`]\s*\+|[`"']\$\$\{|\bcurrency:\s*["']|style:\s*["']currency/,
-    where: {},
+    where: {
+      "src/areas/settings/prices/paste.messages.en.ts": "calls a currency by its name",
+      "src/areas/settings/prices/paste.messages.zh-CN.ts": "calls a currency by its name",
+    },
+  },
+  {
+    of: "signs of money",
+    // A sign in a text, or in front of a figure; "$" and "¥" in an expression that reads them are its own matter.
+    found: /["'`>][$¥￥＄]["'`<]|["'`\s(>][$¥￥＄]\d|\bUSD\b|\bCNY\b/,
+    where: {
+      "src/domain/money/currency.ts": "the currency of a gateway",
+      "src/domain/money/money-text.ts": "reads amounts that name a currency",
+      "src/domain/money/model-price.ts": "the dollars of price lists",
+      "src/domain/money/balance.ts": "the currencies of providers",
+      "src/domain/money/pasted/price-cell.ts": "reads prices of any currency",
+      "src/domain/money/pasted/cell-points.ts": "reads prices of any currency",
+      "src/areas/settings/prices/paste.messages.en.ts": "asks for the rate of a pasted currency",
+      "src/areas/logs/rows/log-text.ts": "the sign that a server wrote",
+      "src/areas/settings/options/admin.messages.en.ts": "settings that gateways keep in dollars",
+      ...Object.fromEntries(
+        [
+          "src/i18n/format.ts",
+          "src/proxy/access-tokens.ts",
+          "src/areas/topup/topup-model.ts",
+          "src/domain/text/fuzzy-match.ts",
+          "src/domain/text/table-text.ts",
+          "src/api/client/exact-numbers.ts",
+        ].map((file) => [file, "what a regular expression has found"]),
+      ),
+    },
   },
   {
     of: "estimates",
@@ -56,6 +85,7 @@ const forms: readonly {
     where: {
       "src/ui/chart/messages.en.ts": "what is approximate",
       "src/ui/chart/messages.zh-CN.ts": "what is approximate",
+      "src/domain/money/pasted/price-cell.ts": "reads it",
     },
   },
 ];

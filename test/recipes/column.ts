@@ -44,7 +44,7 @@ export const column: Recipe = {
     {
       what: "a list without the facts that the values of its columns need",
       path: "src/areas/users/users-model.ts",
-      right: "    {\n      quotaPerUnit: () => session.status.peek()?.quota_per_unit,\n    },\n",
+      right: "    {\n      currency: () => currencyOf(session.status.peek()),\n    },\n",
       wrong: "",
     },
   ],

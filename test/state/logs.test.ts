@@ -12,10 +12,10 @@ import { createLogPages } from "../../src/areas/logs/model/log-pages.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import { createLogQuery } from "../../src/areas/logs/model/log-query.js";
 import { fittingSize } from "../../src/areas/logs/model/page-size.js";
-import { formatDateTime } from "../../src/domain/time/date-time.js";
+import { localIso } from "../../src/domain/time/date-time.js";
 
 const now = 1_700_000_000;
-const local = (seconds: number) => formatDateTime(seconds).replace(" ", "T");
+const local = localIso;
 
 const entry = (patch: Partial<LogEntry>): LogEntry => ({
   id: 0,

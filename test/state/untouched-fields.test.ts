@@ -20,6 +20,7 @@ import { optionRecord } from "../../src/areas/settings/options/option-record.js"
 import { createPriceRecord } from "../../src/areas/settings/prices/price-record.js";
 import { tokenRecord } from "../../src/areas/tokens/record.js";
 import { userRecord } from "../../src/areas/users/record.js";
+import { dollars } from "../../src/domain/money/model-price.js";
 import { optionGroups, type Option } from "../../src/domain/settings/option-table.js";
 import type { PriceBook } from "../../src/state/prices/price-book.js";
 import { bindFields } from "../../src/state/record/bind-fields.js";
@@ -64,7 +65,7 @@ const book = {
   billings: () => ["tokens", "times"],
   kinds: () => [],
 } as unknown as PriceBook;
-const priceFacts = { http, book, quotaPerUnit: 500_000 };
+const priceFacts = { http, book, currency: dollars(500_000) };
 const options = optionGroups.flatMap(({ options: own }): readonly Option[] => own);
 
 /** A form, the field that is edited, what is typed there, and a record with each value that the form would refuse. */

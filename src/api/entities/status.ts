@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { flag, number, text } from "../client/schema.js";
+import { flag, number, ownNumber, ownText, text } from "../client/schema.js";
 
 /**
  * The public status of a gateway (wire.md 2.7). Unknown fields of newer servers are ignored, missing ones are empty.
@@ -31,9 +31,13 @@ export const statusSchema = z.object({
   turnstile_site_key: text,
   top_up_link: text,
   chat_link: text,
-  /** Points per unit of currency; 0 when unknown. */
+  /** Points per US dollar; 0 when unknown. `currencyOf` of domain reads this and what follows. */
   quota_per_unit: number,
   display_in_currency: flag,
+  quota_display_type: ownText,
+  usd_exchange_rate: ownNumber,
+  custom_currency_symbol: ownText,
+  custom_currency_exchange_rate: ownNumber,
   /**
    * Whether the server hasn't been set up yet, so that there is no account to sign in with. Only new-api reports it.
    */

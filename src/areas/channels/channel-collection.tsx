@@ -1,6 +1,6 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import type { Supports } from "../../api/dialects/supports.js";
-import { hasLowBalance } from "../../domain/money/balance.js";
+import { balanceUnit, channelBalance, hasLowBalance } from "../../domain/money/balance.js";
 import {
   channelProblem,
   channelProblems,
@@ -115,6 +115,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
       value: (channel) => (hasFailedTest(channel) ? -1 : channel.response_time),
       cell: (channel) => <LastTest channel={channel} />,
       detail: (channel) => <TestDetail channel={channel} />,
+      fileLabel: ({ t }) => t.columns.responseMilliseconds,
       file: (channel) => channel.response_time || undefined,
     },
     balance: {
@@ -125,12 +126,18 @@ export const channels = defineCollection<Channel, ChannelContext>()({
       numeric: true,
       value: ({ balance }) => balance,
       cell: (channel, { model }) => <Balance channel={channel} model={model} />,
+      file: ({ type, balance }) => channelBalance(type, balance).amount,
+      beside: {
+        name: "balance_unit",
+        label: ({ t }) => t.columns.balanceUnit,
+        file: ({ type, balance }) => balanceUnit(channelBalance(type, balance)),
+      },
     },
     used: {
       label: ({ t }) => t.columns.used,
       width: 4.5,
       priority: 6,
-      numeric: true,
+      as: "quota",
       value: (channel) => channel.used_quota,
       cell: (channel) => <Quota points={channel.used_quota} className="channel-used" />,
     },

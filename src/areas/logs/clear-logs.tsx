@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { isGatewayError } from "../../api/client/errors.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
-import { parseLocalTime } from "../../domain/time/expiry.js";
-import { timeZoneLabel } from "../../i18n/format.js";
+import { localIso, nowSeconds } from "../../domain/time/date-time.js";
+import { parseLocalTime } from "../../domain/time/local-time.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { logMessages } from "./messages.en.js";
 import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
@@ -12,7 +11,7 @@ import { Callout } from "../../ui/kit/tabs/panel.js";
 import { LostAnswer, useToldDone, useWriter } from "../../ui/host/leave/lost-answer.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
-import { toInput } from "./model/log-filter.js";
+import { TimeField } from "../../ui/kit/field/time-field.js";
 import type { LogsModel } from "./model/logs-model-types.js";
 
 /** How far back the history is kept unless told otherwise, in seconds (behaviour.md 9). */
@@ -25,7 +24,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   const host = useHost();
   const { toasts } = useGateway();
   const fail = useClearFailure();
-  const [before, setBefore] = useState(() => toInput(nowSeconds() - KEPT));
+  const [before, setBefore] = useState(() => localIso(nowSeconds() - KEPT));
   const [half, setHalf] = useState(false);
   const [typed, setTyped] = useState("");
   const [percentage, setPercentage] = useState<number>();
@@ -68,13 +67,11 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <TextField
+      <TimeField
         label={clear.before}
         name="before"
-        type="datetime-local"
-        step={1}
         value={before}
-        hint={t.zone(timeZoneLabel())}
+        zoneHint={t.zone}
         error={valid ? undefined : clear.beforeWrong}
         onValue={setBefore}
         onBadInput={setHalf}

@@ -1,6 +1,10 @@
+import { isGatewayError } from "../../api/client/errors.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
-import { defineJobs } from "../../state/jobs/job-area.js";
-import { exportKind } from "../../ui/collection/export/export-kind.js";
+import { readChannelNames } from "../../state/channel-names.js";
+import type { Gateway } from "../../state/gateways.js";
+import { defineJobs, type LongStep } from "../../state/jobs/job-area.js";
+import { exportKind, type ExportFile } from "../../ui/collection/export/export-kind.js";
+import { moneyMessages } from "../../ui/kit/money/money.messages.en.js";
 import type { ExportedLog } from "./export/exported-log.js";
 import { callsPerEntry, callsPerStored } from "./export/log-estimate.js";
 import { logCells, logRows } from "./export/log-rows.js";
@@ -10,14 +14,30 @@ import type { LogRow } from "./model/log-pages.js";
 
 type Rows = typeof logRows | typeof storedRows;
 
+/** The names of channels for a file that has them, by one call a visit; it has IDs alone where that fails. */
+async function namesFor(
+  gateway: Gateway,
+  { columns }: ExportFile,
+  long: LongStep,
+): Promise<ReadonlyMap<number, string>> {
+  if (!columns.some(([name]) => name === "channel")) return new Map();
+  await long.turn();
+  return readChannelNames(gateway).catch((failure: unknown) => {
+    if (!isGatewayError(failure)) throw failure;
+    return new Map<number, string>();
+  });
+}
+
 /** An export that reads the log in one way, with the same columns as in the other. */
 const kindOf = (calls: number, rowsOf: Rows) =>
   exportKind<LogRow>(calls, true, async ({ gateway, plan, locale: language }, file, place, long) => {
     const locale = matchLocale(language) ?? sourceLocale;
     const log = JSON.parse(String(plan.params.of)) as ExportedLog;
-    const t = await logMessages.load(locale);
+    const [t, units] = await Promise.all([logMessages.load(locale), moneyMessages.load(locale)]);
+    const names = await namesFor(gateway, file, long);
     const rows = rowsOf(gateway, log, place, long, t.databaseAway);
-    return { rows, columns: logCells(file, log, t, locale, gateway.supports.peek().logTypes) };
+    const { logTypes } = gateway.supports.peek();
+    return { rows, columns: logCells(file, log, { t, units, locale }, logTypes, names) };
   });
 
 /** What jobs do with the log. */

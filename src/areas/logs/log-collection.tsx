@@ -136,7 +136,13 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
         ) : (
           value(row, "channel", <ChannelOf id={row.channel} name={names.get(row.channel)} />)
         ),
+      fileLabel: ({ t }) => t.columns.channelId,
       file: ({ channel }) => channel || undefined,
+      beside: {
+        name: "channel_name",
+        label: ({ t }) => t.columns.channel,
+        file: ({ channel }, { channels }) => channels.names.get(channel),
+      },
     },
     // Nearly all entries are requests, and the others say their type beside their text.
     type: {
@@ -169,7 +175,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     quota: {
       label: ({ t }) => t.columns.quota,
       width: 5.4,
-      numeric: true,
+      as: "quota",
       hidden: ({ holds }) => !holds("quota"),
       value: ({ quota }) => quota,
       cell: ({ quota }) => (quota === 0 ? null : <Charge quota={quota} />),

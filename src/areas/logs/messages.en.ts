@@ -114,6 +114,7 @@ export const messages = {
   columns: {
     time: "Time",
     channel: "Channel",
+    channelId: "Channel ID",
     user: "User",
     token: "Token",
     type: "Type",
@@ -158,7 +159,7 @@ export const messages = {
     copyId: "Copy request ID",
   },
   content: {
-    currency: (figure: string) => formatPrice(Number(figure), "en"),
+    currency: (figure: string, symbol: string) => formatPrice(Number(figure), "en", { symbol }),
     points: (figure: string) => `${grouped(Number(figure))} points`,
     charged: (model: string, group: string, completion: string) =>
       `Ratio ${model} × ${group} × ${completion} (model, group, completion)`,

@@ -110,6 +110,7 @@ export const messages: LogMessages = {
   columns: {
     time: "时间",
     channel: "渠道",
+    channelId: "渠道 ID",
     user: "用户",
     token: "令牌",
     type: "类型",
@@ -156,7 +157,7 @@ export const messages: LogMessages = {
     copyId: "复制请求 ID",
   },
   content: {
-    currency: (figure) => formatPrice(Number(figure), "zh-CN"),
+    currency: (figure, symbol) => formatPrice(Number(figure), "zh-CN", { symbol }),
     points: (figure) => `${grouped(Number(figure))} 点`,
     charged: (model, group, completion) => `倍率 ${model} × ${group} × ${completion}（模型、分组、补全）`,
     redeemed: (amount) => `通过兑换码充值 ${amount}`,

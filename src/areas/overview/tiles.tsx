@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { pointsPerUnit } from "../../domain/money/currency.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { changeOf, DAY, dayStart } from "../../domain/time/day-spans.js";
 import { callsPerHour } from "../../domain/logs/log-sample.js";
@@ -70,7 +71,9 @@ function SpendTiles({ usage, whose }: Pick<UsageShown, "usage" | "whose">) {
   const month = useValue(usage.of("month").answer);
   /** A figure of a sample would be less than what was spent. */
   const money = (points: number | undefined) =>
-    points === undefined ? "…" : quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
+    points === undefined
+      ? "…"
+      : quota.short(points, points > 0 && points < pointsPerUnit(quota.currency) / 100 ? 4 : 2);
   const change = (points: number | undefined, before: number | undefined) =>
     points === undefined || before === undefined ? undefined : changeOf(points, before);
   const since = (days: number) =>

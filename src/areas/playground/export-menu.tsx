@@ -1,6 +1,10 @@
-import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import type { Currency } from "../../domain/money/currency.js";
+import { fileUnits } from "../../domain/money/file-amounts.js";
+import { formatDateTime, localIso, nowSeconds } from "../../domain/time/date-time.js";
+import type { Charge } from "../../state/relay/charge.js";
 import { playgroundMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { Menu } from "../../ui/kit/menu/menu.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
@@ -16,14 +20,33 @@ export function markdownOf({ turns, parameters }: KeptConversation, you: string)
   return [...system, ...parts].join("\n");
 }
 
+/** What an answer cost, in each unit, and when. */
+function chargeOf({ quota, time, ...known }: Charge, currency: Currency) {
+  const costs = fileUnits(currency).map((unit) => [`cost_${unit.currency ?? "points"}`, unit.amount(quota)]);
+  return {
+    ...(Object.fromEntries(costs) as Readonly<Record<string, number>>),
+    time: localIso(time),
+    ...known,
+  };
+}
+
 /** A conversation for programs: the messages as the API takes them, and what is known of each answer. */
-export function jsonOf({ turns, parameters }: KeptConversation): string {
+export function jsonOf({ turns, parameters }: KeptConversation, currency: Currency): string {
   const { system, ...rest } = parameters;
   const first = system.trim() === "" ? [] : [{ role: "system", content: system }];
-  const said = turns.flatMap(({ question, answer: { text, state: _, ...known } }) => [
-    { role: "user", content: question },
-    { role: "assistant", content: text, ...known },
-  ]);
+  const said = turns.flatMap(
+    ({ question, answer: { text, state: _, firstAfter, totalTime, charge, ...known } }) => [
+      { role: "user", content: question },
+      {
+        role: "assistant",
+        content: text,
+        ...known,
+        firstAfterMilliseconds: firstAfter,
+        totalMilliseconds: totalTime,
+        charge: typeof charge === "object" ? chargeOf(charge, currency) : charge,
+      },
+    ],
+  );
   return JSON.stringify({ parameters: rest, messages: [...first, ...said] }, null, 2);
 }
 
@@ -36,6 +59,7 @@ export function ExportMenu({
   readonly disabled: boolean;
 }) {
   const t = useMessages(playgroundMessages);
+  const { currency } = useQuota();
   const name = () => `chat-${formatDateTime(nowSeconds()).replace(/\D+/g, "-")}`;
   return (
     <Menu
@@ -51,7 +75,8 @@ export function ExportMenu({
         {
           key: "json",
           label: t.exportJson,
-          onSelect: () => saveFile(`${name()}.json`, jsonOf(conversation.snapshot()), "application/json"),
+          onSelect: () =>
+            saveFile(`${name()}.json`, jsonOf(conversation.snapshot(), currency), "application/json"),
         },
       ]}
     >

@@ -1,12 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { formatDateTime } from "../../domain/time/date-time.js";
+import { localIso } from "../../domain/time/date-time.js";
 import { isAdmin } from "../../domain/access/roles.js";
 import type { Charge } from "../../state/relay/charge.js";
 import { useGateway, useNavigation } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-
-/** As the log's filter has its times. */
-const inputOf = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");
 
 /** The link to a call's entry in the log, where something on this page shows a log. */
 export function CallLogLink({ charge, children }: { readonly charge: Charge; readonly children: ReactNode }) {
@@ -17,8 +14,8 @@ export function CallLogLink({ charge, children }: { readonly charge: Charge; rea
     ...(user && isAdmin(user.role) ? { username: user.username } : {}),
     token: charge.tokenName,
     model: charge.model,
-    from: inputOf(charge.time),
-    to: inputOf(charge.time),
+    from: localIso(charge.time),
+    to: localIso(charge.time),
     type: "consumption",
   });
   const href = navigation.href("logs", undefined, String(query));

@@ -15,7 +15,7 @@ export const messages = {
   date: "Date",
   description: "Description",
   amount: "Amount",
-  points: "Points",
+  dateInUtc: "Date (UTC)",
   opening: "Opening balance",
   closing: "Closing balance",
   now: "Balance now",

@@ -13,7 +13,7 @@ export const messages: typeof english = {
   date: "日期",
   description: "说明",
   amount: "金额",
-  points: "点数",
+  dateInUtc: "日期（UTC）",
   opening: "期初余额",
   closing: "期末余额",
   now: "当前余额",

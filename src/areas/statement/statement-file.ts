@@ -1,5 +1,9 @@
+import type { Currency } from "../../domain/money/currency.js";
+import { fileUnits } from "../../domain/money/file-amounts.js";
 import { csvText, fileName, type CsvCell } from "../../domain/text/csv.js";
 import type { Statement } from "../../domain/usage/statement.js";
+import { amountLabel } from "../../ui/collection/export/file-columns.js";
+import type { MoneyMessages } from "../../ui/kit/money/money.messages.en.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
 import type { StatementMessages } from "./messages.en.js";
 import type { Line } from "./statement-lines.js";
@@ -14,21 +18,22 @@ export interface StatementFileParts {
   readonly lines: readonly Line[];
   readonly isOver: boolean;
   readonly texts: StatementMessages;
-  /** Points of one unit of currency; 0 where amounts are points. */
-  readonly quotaPerUnit: number;
+  /** What amounts are in, with points. */
+  readonly currency: Currency;
+  readonly units: MoneyMessages;
 }
 
-/** A statement as CSV: amounts where the gateway shows them, and points. */
+/** A statement as CSV: days in UTC, amounts in the gateway's currency and in points. */
 export function statementCsv(parts: StatementFileParts): string {
-  const { statement, lines, dates, isOver, texts: t, quotaPerUnit } = parts;
+  const { statement, lines, dates, isOver, texts: t, currency, units } = parts;
+  const amounts = fileUnits(currency);
   const line = (date: string, text: string, points: number | undefined, remark = ""): CsvCell[] => [
     date,
     remark === "" ? text : `${text}: ${remark}`,
-    ...(quotaPerUnit > 0 ? [points === undefined ? undefined : points / quotaPerUnit] : []),
-    points,
+    ...amounts.map(({ amount }) => (points === undefined ? undefined : amount(points))),
   ];
   return csvText([
-    [t.date, t.description, ...(quotaPerUnit > 0 ? [t.amount] : []), t.points],
+    [t.dateInUtc, t.description, ...amounts.map((unit) => amountLabel(t.amount, unit.currency, units))],
     line(dates[0], t.opening, statement.opening),
     ...lines.map(({ date = "", text, points, remark }) => line(date, text, points, remark)),
     line(dates[1], isOver ? t.closing : t.now, statement.closing),

@@ -1,3 +1,4 @@
+import { pointsPerUnit } from "../../domain/money/currency.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { formatMonth, formatUtcDay } from "../../i18n/days.js";
 import { sentences } from "../../i18n/sentences.js";
@@ -168,7 +169,7 @@ function useFormatAmounts(): (lines: readonly number[]) => FormatAmount {
   const quota = useQuota();
   return (lines) => {
     if (!quota.inCurrency) return quota.exact;
-    const digits = decimalsOf(lines, quota.quotaPerUnit);
+    const digits = decimalsOf(lines, pointsPerUnit(quota.currency));
     return (points) => quota.short(points, digits);
   };
 }

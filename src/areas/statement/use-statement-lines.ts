@@ -3,6 +3,7 @@ import type { Statement } from "../../domain/usage/statement.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { moneyMessages } from "../../ui/kit/money/money.messages.en.js";
 import { statementMessages } from "./messages.en.js";
 import { creditLines, spendLines, statementFor, type Line } from "./statement-lines.js";
 import type { Doubt } from "./statement-doubts.js";
@@ -25,17 +26,15 @@ export function useStatementLines(
   model: StatementModel,
 ): { readonly shown: Shown; readonly save: () => void } | undefined {
   const texts = useMessages(statementMessages);
-  const quota = useQuota();
+  const { currency } = useQuota();
+  const units = useMessages(moneyMessages);
   const account = useValue(model.account.value);
   const found = useValue(model.usage.answer);
   if (!account) return undefined;
   const { span, at, month, username } = account;
   // The model of usage keeps the last month's answer until this one's has come.
   const answer = found?.covers.from === span.from ? found : undefined;
-  const { statement, doubts } = statementFor(account, {
-    quotaPerUnit: quota.quotaPerUnit,
-    signs: { "＄": 1 },
-  });
+  const { statement, doubts } = statementFor(account, currency);
   const shown: Shown = {
     statement,
     doubts,
@@ -46,12 +45,11 @@ export function useStatementLines(
   };
   const { dates, isOver } = shown;
   const lines = [...shown.credits, ...shown.spends];
-  const quotaPerUnit = quota.inCurrency ? quota.quotaPerUnit : 0;
   return {
     shown,
     save: () =>
       void import("./statement-file.js").then(({ saveStatement }) =>
-        saveStatement({ username, month, dates, statement, lines, isOver, texts, quotaPerUnit }),
+        saveStatement({ username, month, dates, statement, lines, isOver, texts, currency, units }),
       ),
   };
 }

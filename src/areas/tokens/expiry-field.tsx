@@ -8,19 +8,18 @@ import {
   type QuickExpiry,
 } from "../../domain/time/expiry.js";
 import { isExpired } from "../../domain/time/never.js";
-import { timeZoneLabel } from "../../i18n/format.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import type { Exact } from "../../ui/host/lifecycle/exact.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useRoving } from "../../ui/kit/roving/use-roving.js";
-import { TextField } from "../../ui/kit/field/text-field.js";
+import { TimeField } from "../../ui/kit/field/time-field.js";
 import type { TokenEdit } from "./record.js";
 
 interface ExpiryInputProps {
   readonly label: string;
   readonly name: string;
-  /** Local date and time, "" for never. */
+  /** A time with its offset, see `localIso`; "" for never. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
@@ -52,15 +51,14 @@ export function ExpiryInput<Given extends ExpiryInputProps>({
   const current = value === "" ? "never" : picked?.value === value ? picked.name : undefined;
   return (
     <div>
-      <TextField
+      <TimeField
         label={label}
         name={name}
         value={value}
         onValue={onValue}
         error={error}
-        type="datetime-local"
-        step={1}
-        hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
+        hint={past ? t.expiryPast : undefined}
+        zoneHint={t.expiryHint}
         onBadInput={onBadInput}
       />
       <div ref={quick} className="token-quick" role="group" aria-label={t.quickLabel}>

@@ -14,6 +14,7 @@ import { splitNames } from "../../domain/text/names.js";
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
 import { parseExpiry, toLocalInput } from "../../domain/time/expiry.js";
 import { NEVER } from "../../domain/time/never.js";
+import { doubledMark } from "../../i18n/format.js";
 import type { TokenFormMessages } from "./form.messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
@@ -65,13 +66,13 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
       },
       read: (subnet) => parseSubnets(subnet).text,
     },
-    /** Local date and time, "" for never. */
+    /** A time with its offset, see `localIso`; "" for never. */
     expired_time: {
       label: ({ t }) => t.expiry,
       default: "",
       typed: (time) => (time === NEVER ? "" : toLocalInput(time)),
       read: (time) => (time === "" ? NEVER : (parseExpiry(time) ?? (({ t }) => t.expiryWrong))),
-      show: (time, { t }) => (time === NEVER ? t.quick.never : formatDateTime(time)),
+      show: (time, { t }) => (time === NEVER ? t.quick.never : formatDateTime(time) + doubledMark(time)),
     },
     /** With unlimited quota the field is out of use, and what it held before stays. */
     remain_quota: {

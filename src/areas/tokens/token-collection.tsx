@@ -1,6 +1,6 @@
 import type { Supports } from "../../api/dialects/supports.js";
 import type { Token } from "../../api/entities/tokens.js";
-import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import { localIso, nowSeconds } from "../../domain/time/date-time.js";
 import { NEVER } from "../../domain/time/never.js";
 import { maskTokenKey } from "../../domain/text/display.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/records/statuses.js";
@@ -60,7 +60,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
       label: ({ t }) => t.columns.used,
       width: 3.5,
       priority: 2,
-      numeric: true,
+      as: "quota",
       value: (token) => token.used_quota,
       cell(token, { t, supports }) {
         const used = usedQuota(token, supports);
@@ -71,7 +71,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
     remaining: {
       label: ({ t }) => t.columns.remaining,
       width: 4.5,
-      numeric: true,
+      as: "quota",
       value: (token) => (token.unlimited_quota ? Number.POSITIVE_INFINITY : token.remain_quota),
       cell: (token, { t }) => (token.unlimited_quota ? t.unlimited : <Quota points={token.remain_quota} />),
       file: (token, { t }) => (token.unlimited_quota ? t.unlimited : token.remain_quota),
@@ -101,8 +101,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
       value: (token) => (token.expired_time === NEVER ? Number.POSITIVE_INFINITY : token.expired_time),
       cell: (token, { t }) =>
         token.expired_time === NEVER ? t.neverExpires : <Time seconds={token.expired_time} />,
-      file: (token, { t }) =>
-        token.expired_time === NEVER ? t.neverExpires : formatDateTime(token.expired_time),
+      file: (token, { t }) => (token.expired_time === NEVER ? t.neverExpires : localIso(token.expired_time)),
     },
     models: { label: ({ t }) => t.columns.models, hidden: true, value: ({ models }) => models },
     subnet: { label: ({ t }) => t.columns.subnet, hidden: true, value: ({ subnet }) => subnet },

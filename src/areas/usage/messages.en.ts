@@ -33,7 +33,10 @@ export const messages = {
   sampled: "In the sample",
   change: (percent: string) => `${percent} vs. previous period`,
   points: (points: string) => `${points} points`,
-  unit: "points",
+  /** Columns of a file. */
+  dayInUtc: "Day (UTC)",
+  dayOfServer: "Day (server time)",
+  channelId: "Channel ID",
   splitTokens: (prompt: string, completion: string) => `${prompt} prompt, ${completion} completion`,
   byDay: (measure: string) => `${measure} by day`,
   by: (measure: string, split: string) => `${measure} by ${split.toLowerCase()}`,

@@ -33,7 +33,8 @@ export const jobs = defineJobs<User>({
     return {
       labels: { enable, disable, group: t.bulk.group, delete: remove, credit: t.action.addQuota },
       things: t.bulk.things,
-      params: { points: t.creditMany.points, remark: t.addQuota.remark },
+      params: { points: t.creditMany.amount, remark: t.addQuota.remark },
+      amounts: ["points"],
     };
   },
   rows: ({ gateway }) => searchUsers(gateway.http, ""),

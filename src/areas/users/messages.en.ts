@@ -171,7 +171,6 @@ export const messages = {
     unknown: (count: number, names: string) =>
       count === 1 ? `No user is named ${names}.` : `${grouped(count)} names not found: ${names}.`,
     confirm: (users: string) => `Add credit to ${users}`,
-    points: "Points",
   },
   groupMany: {
     now: (groups: string) => `Now ${groups}.`,

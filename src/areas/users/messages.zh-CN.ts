@@ -157,7 +157,6 @@ export const messages: UserMessages = {
     sum: (users, each, amount) => `${users} × ${each} = ${amount}`,
     unknown: (count, names) => `未找到 ${grouped(count)} 个用户名：${names}。`,
     confirm: (users) => `为 ${users}充值`,
-    points: "点数",
   },
   groupMany: {
     now: (groups) => `当前 ${groups}。`,

@@ -56,7 +56,7 @@ export function useUserActions(
   const locale = useLocale();
   const unit = quota.inCurrency ? "currency" : "points";
   const amountOf = (text: string) =>
-    parseMoney(text, { locale, unit, quotaPerUnit: quota.quotaPerUnit })?.points ?? 0;
+    parseMoney(text, { locale, unit, currency: quota.currency })?.points ?? 0;
   const nameOf = ({ username }: User) => username || t.noName;
   const mayUpdate = (user: User) => host.ask("gw-before-user-update", about(user));
   const refusal = (right: keyof Rights) => (user: User) => {

@@ -1,5 +1,7 @@
 import type { User } from "../../api/entities/user-schema.js";
 import { groupsOf } from "../../domain/access/groups.js";
+import type { Currency } from "../../domain/money/currency.js";
+import { rateOf } from "../../domain/money/model-price.js";
 import { formatCount } from "../../domain/money/quota.js";
 import { Role, roleName, type RoleName } from "../../domain/access/roles.js";
 import { UserStatus, userStatus, type UserStatusName } from "../../domain/records/statuses.js";
@@ -22,20 +24,15 @@ export interface UserContext {
 
 /** What a row alone doesn't tell. */
 export interface UserFacts {
-  /** Points of one unit of currency, where the gateway says so. */
-  readonly quotaPerUnit: () => number | undefined;
+  readonly currency: () => Currency;
 }
 
-/** Points of one unit of currency where the gateway doesn't say: its default (wire.md 2.7). */
-const usualUnit = 500_000;
-
 /**
- * Below how many points little is left: one unit of currency, which is $1. The gateway reminds its users at a figure of
- * its own, but that is among the options, which only the super administrator reads, and by default it is a fifth of a
- * cent: too late to act.
+ * Below how many points little is left: what a dollar buys, whatever currency shows it. The gateway reminds its users
+ * at a figure of its own, but that is among the options, which only the super administrator reads, and by default it is
+ * a fifth of a cent: too late to act.
  */
-const lowQuota = (quotaPerUnit: number | undefined): number =>
-  quotaPerUnit !== undefined && quotaPerUnit > 0 ? quotaPerUnit : usualUnit;
+const lowQuota = ({ quotaPerUnit }: Currency): number => rateOf(quotaPerUnit);
 
 /** The list of users: what it shows, and what it sorts, filters and searches by. */
 export const users = defineCollection<User, UserContext, UserFacts>()({
@@ -126,9 +123,9 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
     quota: {
       label: ({ t }) => t.columns.remaining,
       quiet: true,
-      of: ({ quota }, { quotaPerUnit }) => (quota < lowQuota(quotaPerUnit()) ? ["low"] : []),
+      of: ({ quota }, { currency }) => (quota < lowQuota(currency()) ? ["low"] : []),
       known: ["low"],
-      labelOf: (_low, { t, quota }) => t.lowQuota(quota.short(lowQuota(quota.quotaPerUnit))),
+      labelOf: (_low, { t, quota }) => t.lowQuota(quota.short(lowQuota(quota.currency))),
     },
   },
   // wire.md 3.6.

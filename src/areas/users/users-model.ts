@@ -1,5 +1,6 @@
 import type { User } from "../../api/entities/user-schema.js";
 import { listUsers, searchUsers } from "../../api/entities/users.js";
+import { currencyOf } from "../../domain/money/currency.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
@@ -44,7 +45,7 @@ export function createUsersModel(
       kept: keptList(gateway, "users"),
     },
     {
-      quotaPerUnit: () => session.status.peek()?.quota_per_unit,
+      currency: () => currencyOf(session.status.peek()),
     },
   );
 

@@ -1,6 +1,7 @@
 /** An amount in a log entry's text: currency where the server shows currency, else points. */
 export interface LogAmount {
-  readonly unit: "currency" | "points";
+  /** What the server wrote in front of it, such as `＄` or `¥`; undefined for points. */
+  readonly sign: string | undefined;
   /** The digits as the server wrote them; a minus sign comes first. */
   readonly figure: string;
 }
@@ -22,7 +23,11 @@ export type LogContent =
   | { readonly kind: "quota-adjusted"; readonly amount: LogAmount }
   | { readonly kind: "test-passed" | "test-failed"; readonly channel: string; readonly answer: string };
 
-const AMOUNT = "(?:＄(-?[\\d.]+) (?:额度|quota)|(-?\\d+) 点额度)";
+/**
+ * A sign has up to twelve characters: new-api's operators can set any (wire.md 2.7). Laisky's fork writes "point
+ * quota".
+ */
+const AMOUNT = "(?:([^\\d\\n]{1,12}?)(-?[\\d.]+) (?:额度|quota)|(-?\\d+) (?:点额度|point quota))";
 
 /** The multiplication sign form is the newer one, the other that of older servers. */
 const CHARGED = [
@@ -51,10 +56,13 @@ const ADJUSTED = [
 ];
 const TESTED = /^渠道 (.*?) 测试(成功，响应|失败，错误)：([\s\S]*)$/;
 
-function amount(currency: string | undefined, points: string | undefined): LogAmount {
-  return currency === undefined
-    ? { unit: "points", figure: points ?? "" }
-    : { unit: "currency", figure: currency };
+/** The amount in three groups of a form, the first of which is at a place. */
+function amount(found: readonly (string | undefined)[], at: number): LogAmount {
+  const [sign, figure, points] = found.slice(at, at + 3);
+  // one-hub writes a minus sign in front of the sign of the currency.
+  return sign === undefined
+    ? { sign, figure: points ?? "" }
+    : { sign: sign.replace("-", ""), figure: (sign.startsWith("-") ? "-" : "") + (figure ?? "") };
 }
 
 /**
@@ -68,26 +76,20 @@ export function parseLogContent(content: string): LogContent | undefined {
   }
   for (const [kind, beginning] of GIVEN) {
     const found = content.startsWith(beginning) ? ONE_AMOUNT.exec(content.slice(beginning.length)) : null;
-    if (found) return { kind, amount: amount(found[1], found[2]) };
+    if (found) return { kind, amount: amount(found, 1) };
   }
-  const [, redeemed, redeemedPoints] = REDEEMED.exec(content) ?? [];
-  if (redeemed !== undefined || redeemedPoints !== undefined)
-    return { kind: "redeemed", amount: amount(redeemed, redeemedPoints) };
+  const redeemed = REDEEMED.exec(content);
+  if (redeemed) return { kind: "redeemed", amount: amount(redeemed, 1) };
   for (const form of CHANGED) {
     const changed = form.exec(content);
-    if (changed)
-      return {
-        kind: "quota-changed",
-        from: amount(changed[1], changed[2]),
-        to: amount(changed[3], changed[4]),
-      };
+    if (changed) return { kind: "quota-changed", from: amount(changed, 1), to: amount(changed, 4) };
   }
   for (const form of ADJUSTED) {
     const adjusted = form.exec(content);
     if (!adjusted) continue;
-    const { unit, figure } = amount(adjusted[2], adjusted[3]);
+    const { sign, figure } = amount(adjusted, 2);
     const isLess = adjusted[1] === "-" || adjusted[1] === "De";
-    return { kind: "quota-adjusted", amount: { unit, figure: isLess ? `-${figure}` : figure } };
+    return { kind: "quota-adjusted", amount: { sign, figure: isLess ? `-${figure}` : figure } };
   }
   const [, channel, outcome, answer] = TESTED.exec(content) ?? [];
   if (channel === undefined || outcome === undefined || answer === undefined) return undefined;

@@ -38,6 +38,12 @@ export function channelBalance(type: number, balance: number): ChannelBalance {
   }
 }
 
+/** What a balance is counted in, as files name it; undefined where the provider's unit is unknown. */
+export function balanceUnit(balance: ChannelBalance): string | undefined {
+  if (balance.kind === "currency") return balance.symbol === "$" ? "USD" : "CNY";
+  return balance.kind === "quota" ? "points" : undefined;
+}
+
 /** The fields of a channel that describe its balance. */
 export interface WithBalance {
   readonly type: number;
@@ -65,7 +71,7 @@ export function formatChannelBalance(
     case "unknown":
       return formatRounded(balance, 4, (size) => formatNumber(Number(size), locale));
     case "currency":
-      return formatCurrency(shown.amount, locale, { symbol: shown.symbol });
+      return formatCurrency(shown.amount, locale, shown.symbol);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Currency } from "./currency.js";
+
 /** How a call is charged: by tokens, or each the same. */
 export const billings = ["tokens", "times"] as const;
 
@@ -21,13 +23,13 @@ export const tokenKinds = [
 /** A kind of tokens that a price can weigh. */
 export type TokenKind = (typeof tokenKinds)[number]["key"];
 
-/** Points per unit of currency when the gateway reports none: the default of the whole family. */
+/** Points per US dollar when the gateway reports none: the default of the whole family. */
 const defaultQuotaPerUnit = 500_000;
 
 /** So many tokens, or calls times the thousand that one counts as, are what a price is named for. */
 const named = (billing: string): number => (billing === "times" ? 1000 : 1_000_000);
 
-/** Points per unit of currency; the default of the family where the gateway reports none. */
+/** Points per US dollar; the default of the family where the gateway reports none. */
 export const rateOf = (quotaPerUnit: number): number =>
   Number.isFinite(quotaPerUnit) && quotaPerUnit > 0 ? quotaPerUnit : defaultQuotaPerUnit;
 
@@ -37,27 +39,39 @@ export const rounded = (value: number): number => Number(value.toPrecision(12));
 /** A ratio with as many digits as it is shown with. */
 export const shownRatio = (ratio: number): number => Number(ratio.toPrecision(6));
 
+/** What prices of models are in. A gateway that shows points has prices in dollars. */
+export type PriceCurrency = Pick<Currency, "symbol" | "rate" | "quotaPerUnit">;
+
 /**
- * What a ratio comes to, in units of currency: for a million tokens, or for a call.
- * @param quotaPerUnit points per unit of currency, as the status tells it
+ * The dollars in which gateways keep prices per call, and in which price lists are written.
+ * @param quotaPerUnit points per US dollar, as the status tells it
  */
-export function priceOfRatio(ratio: number, billing: string, quotaPerUnit: number): number {
-  return rounded((ratio * named(billing)) / rateOf(quotaPerUnit));
+export const dollars = (quotaPerUnit: number): PriceCurrency => ({ symbol: "$", rate: 1, quotaPerUnit });
+
+/** What a ratio comes to in a currency: for a million tokens, or for a call. */
+export function priceOfRatio(ratio: number, billing: string, { rate, quotaPerUnit }: PriceCurrency): number {
+  return rounded((ratio * named(billing) * rate) / rateOf(quotaPerUnit));
 }
 
 /** The ratio of a price, the other way round. */
-export function ratioOfPrice(price: number, billing: string, quotaPerUnit: number): number {
-  return rounded((price * rateOf(quotaPerUnit)) / named(billing));
+export function ratioOfPrice(price: number, billing: string, { rate, quotaPerUnit }: PriceCurrency): number {
+  return rounded((price * rateOf(quotaPerUnit)) / (named(billing) * rate));
 }
 
 /**
- * A number of 0 or more that was typed; undefined for anything else. A price may have its sign and commas: `$1,000.5`.
+ * A number of 0 or more that was typed; undefined for anything else. A price may have the sign of its currency and
+ * commas: `$1,000.5`.
  */
-export function parsePrice(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replace(/,(?=\d{3}(\D|$))/g, "");
+export function parsePrice(
+  text: string,
+  { symbol }: Pick<Currency, "symbol"> = dollars(0),
+): number | undefined {
+  const plainOf = (one: string) => one.normalize("NFKC").trim();
+  const [typed, sign] = [plainOf(text), plainOf(symbol)] as const;
+  const plain = (typed.startsWith(sign) ? typed.slice(sign.length).trim() : typed).replace(
+    /,(?=\d{3}(\D|$))/g,
+    "",
+  );
   return /^(\d+\.?\d*|\.\d+)(e-?\d{1,2})?$/i.test(plain) ? Number(plain) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from "../text/number-text.js";
-import { currencyToQuota, formatCurrency } from "./quota.js";
+import type { Currency } from "./currency.js";
+import { formatPoints, toPoints } from "./quota.js";
 import { roundedQuotient } from "./rounding.js";
 
 /** What an amount is written in: the display currency, or quota points. */
@@ -11,8 +12,8 @@ export interface MoneyStyle {
   readonly locale: string;
   /** The unit of an amount that names none. */
   readonly unit: MoneyUnit;
-  /** Points per unit of currency; 0 or less when the rate is unknown, and then only points are understood. */
-  readonly quotaPerUnit: number;
+  /** The gateway's currency. Where its rate is unknown, only points are understood. */
+  readonly currency: Currency;
 }
 
 /** An amount as it was understood. */
@@ -24,46 +25,81 @@ export interface MoneyReading {
 }
 
 const pointWords = /(?:quota\s*)?(?:points?|pts?\.?|点|點|积分|額度|额度)$/i;
-const currencySigns = /^([+-]?)\s*(?:US\s*\$|USD|\$)\s*|\s*(?:US\s*\$|USD|\$|美元)$/gi;
+
+/** What is written before or after an amount of the currencies that have words here. */
+const words: Readonly<Record<string, string>> = {
+  USD: "US\\s*\\$|USD|\\$|美元|美金",
+  CNY: "CN\\s*¥|CNY|RMB|¥|人民币|(?<![\u4e00-\u9fff])元",
+};
+
+/** A text without what names a currency in it; the same text where nothing does. */
+function withoutSigns(text: string, signs: string): string {
+  const form = new RegExp(`^([+-]?)\\s*(?:${signs})\\s*([+-]?)|\\s*(?:${signs})$`, "gi");
+  return text.replace(form, "$1$2").trim();
+}
+
+/** The currency that an amount names, and the amount alone; undefined for one that names none. */
+function namedIn(
+  text: string,
+  currency: Currency,
+): { readonly bare: string; readonly rate: number } | undefined {
+  const { name, symbol, rate } = currency;
+  const own =
+    (Object.hasOwn(words, name) ? words[name] : undefined) ?? escaped(symbol.normalize("NFKC").trim());
+  // The gateway's own sign comes first: an operator's symbol can be "$" or "点", too. Dollars are dollars everywhere.
+  for (const [signs, one] of [[own, rate] as const, [words.USD ?? "", 1] as const]) {
+    const bare = withoutSigns(text, signs);
+    if (bare !== text) return { bare, rate: one };
+  }
+  return undefined;
+}
 
 /**
- * Reads an amount as people write it: `$20`, `20`, `20 USD`, `1,000,000 points`, `1.000.000,50` where that is the
- * locale's way, negative ones too. Digits, spaces and separators of the locale are understood, full-width ones always.
- * A unit in the text wins over the style's. Undefined for anything else, for a fraction of a point, and for what
- * doesn't survive JSON.
+ * Reads an amount as people write it: `$20`, `20`, `20 USD`, `¥20` where the gateway shows yuan, `1,000,000 points`,
+ * `1.000.000,50` where that is the locale's way, negative ones too. Digits, spaces and separators of the locale are
+ * understood, full-width ones always. A unit in the text wins over the style's. Undefined for anything else, for a
+ * fraction of a point, and for what doesn't survive JSON.
  */
-export function parseMoney(text: string, style: MoneyStyle): MoneyReading | undefined {
-  const plain = westernDigits(text, style.locale)
+export function parseMoney(
+  text: string,
+  { locale, unit: usual, currency }: MoneyStyle,
+): MoneyReading | undefined {
+  const plain = westernDigits(text, locale)
     .normalize("NFKC")
     .replace(/[\u2012\u2013\u2212]/g, "-")
     .replace(/[\u061c\u200e\u200f]/g, "")
     .trim();
-  const withoutWord = plain.replace(pointWords, "").trim();
-  const bare = withoutWord.replace(currencySigns, "$1").trim();
-  const isPoints = withoutWord !== plain;
-  const isCurrency = bare !== withoutWord;
-  if (isPoints && isCurrency) return undefined;
-  const amount = parseAmount(bare, style.locale);
+  const named = namedIn(plain, currency);
+  const bare = (named?.bare ?? plain).replace(pointWords, "").trim();
+  const isPoints = bare !== (named?.bare ?? plain);
+  if (isPoints && named) return undefined;
+  const amount = parseAmount(bare, locale);
   if (amount === undefined) return undefined;
-  const unit = isPoints ? "points" : isCurrency ? "currency" : style.unit;
-  const points = unit === "points" ? amount : currencyToQuota(amount, style.quotaPerUnit);
+  const unit = isPoints ? "points" : named ? "currency" : usual;
+  const { quotaPerUnit } = currency;
+  const points =
+    unit === "points" ? amount : toPoints(amount, { quotaPerUnit, rate: named?.rate ?? currency.rate });
   return points !== undefined && Number.isSafeInteger(points)
     ? { points: points === 0 ? 0 : points, unit }
     : undefined;
 }
 
+/** Decimals with which even the smallest amounts of a currency can be told apart. */
+const mostDigits = 20;
+
 /**
  * Points as a field shows them: grouped as the locale groups, in currency with as many decimals as no point is lost
  * with, two at least: `$1,000.00`, `$0.000002`.
  */
-export function formatMoney(points: number, { locale, unit, quotaPerUnit }: MoneyStyle): string {
+export function formatMoney(points: number, { locale, unit, currency }: MoneyStyle): string {
   if (unit === "points") return formatNumber(points, locale);
+  const { quotaPerUnit, rate } = currency;
   const size = Math.abs(points);
   const isExact = (digits: number) =>
-    currencyToQuota(Number(roundedQuotient(size, quotaPerUnit, digits)), quotaPerUnit) === size;
+    toPoints(Number(roundedQuotient(size, quotaPerUnit, digits, rate)), currency) === size;
   let digits = 2;
-  while (digits < 12 && !isExact(digits)) digits += 1;
-  return formatCurrency(points, locale, { digits, unit: quotaPerUnit });
+  while (digits < mostDigits && !isExact(digits)) digits += 1;
+  return formatPoints(points, locale, currency, digits);
 }
 
 /** A number with the separators of a locale; undefined for what is none. */

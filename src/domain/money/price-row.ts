@@ -30,8 +30,8 @@ export interface PriceRow {
 export const isClose = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(Math.abs(one), Math.abs(other)) * 1e-9;
 
-/** Points per thousandth of a call, of a price per call in units of currency; and the other way round. */
+/** Points per thousandth of a call, of a price per call in dollars; and the other way round. */
 export const inputOfCall = (price: number, unit: number): number => rounded((price * rateOf(unit)) / 1000);
 
-/** The price per call in units of currency. */
+/** The price per call in dollars. */
 export const callOfInput = (input: number, unit: number): number => rounded((input * 1000) / rateOf(unit));

@@ -1,16 +1,15 @@
 import { formatDecimal, formatNumber, formatRounded } from "../text/number-text.js";
+import type { Currency } from "./currency.js";
 import { roundedProduct, roundedQuotient } from "./rounding.js";
 
-/** How a quota is to be shown: the gateway's rate and whether its users see currency (behaviour.md 9). */
+/** How a quota is to be shown. */
 export interface QuotaDisplay {
-  /** Points per unit of currency; `quota_per_unit` of the status. 0 or not finite means that the rate is unknown. */
-  quotaPerUnit: number;
-  /** `display_in_currency` of the status. */
-  displayInCurrency: boolean;
+  /** The gateway's currency, see `currencyOf`. */
+  readonly currency: Currency;
   /** BCP 47 tag whose digits, grouping and decimal separators are used. */
-  locale: string;
+  readonly locale: string;
   /** Decimals of a currency amount, 2 unless told; logs use 6. */
-  digits?: number | undefined;
+  readonly digits?: number | undefined;
 }
 
 const UNITS = [
@@ -42,42 +41,45 @@ export function formatCount(count: number, locale: string): string {
   return text;
 }
 
-function isRate(quotaPerUnit: number): boolean {
-  return Number.isFinite(quotaPerUnit) && quotaPerUnit > 0;
-}
-
 /**
- * The whole number of points that an amount of currency buys; undefined when the rate is not finite or not above 0
- * (wire.md 2.7).
+ * The whole number of points that an amount of a currency buys; undefined when the rate is unknown or the amount not
+ * finite (wire.md 2.7).
  */
-export function currencyToQuota(amount: number, quotaPerUnit: number): number | undefined {
-  return isRate(quotaPerUnit) && Number.isFinite(amount) ? roundedProduct(amount, quotaPerUnit) : undefined;
+export function toPoints(
+  amount: number,
+  { quotaPerUnit, rate }: Pick<Currency, "quotaPerUnit" | "rate">,
+): number | undefined {
+  return quotaPerUnit > 0 && Number.isFinite(amount) ? roundedProduct(amount, quotaPerUnit, rate) : undefined;
 }
 
 /**
  * An amount of currency as a locale writes its figures, with a fixed number of decimals: `$1.00`, `−$1.00`,
  * `$1,000,000.00`; `<$0.01` for less.
- * @param unit what the amount is divided by, such as points per unit of currency
+ * @param symbol what is in front of it
  */
-export function formatCurrency(
-  amount: number,
+export function formatCurrency(amount: number, locale: string, symbol: string, digits = 2): string {
+  return formatRounded(amount, digits, (size) => symbol + formatDecimal(size, locale));
+}
+
+/** Points as an amount of a currency whose rate is known: `$1.00`. */
+export function formatPoints(
+  points: number,
   locale: string,
-  { digits = 2, symbol = "$", unit = 1 }: { digits?: number; symbol?: string; unit?: number } = {},
+  { symbol, rate, quotaPerUnit }: Currency,
+  digits = 2,
 ): string {
-  return formatRounded(amount, digits, (size) => symbol + formatDecimal(size, locale), unit);
+  const write = (size: `${number}`) => symbol + formatDecimal(size, locale);
+  return formatRounded(points, digits, write, quotaPerUnit, rate);
 }
 
 /**
  * A quota as users read it: an amount of currency where the gateway shows currency and knows its rate, else a shortened
  * count. Source: behaviour.md 9.
  *
- * @example formatQuota(500_000, { quotaPerUnit: 500_000, displayInCurrency: true, locale: "en" }) // "$1.00"
+ * @example formatQuota(500_000, { currency: dollars, locale: "en" }) // "$1.00"
  */
-export function formatQuota(
-  quota: number,
-  { quotaPerUnit, displayInCurrency, locale, digits = 2 }: QuotaDisplay,
-): string {
-  return displayInCurrency && isRate(quotaPerUnit) && Number.isFinite(quota)
-    ? formatCurrency(quota, locale, { digits, unit: quotaPerUnit })
+export function formatQuota(quota: number, { currency, locale, digits }: QuotaDisplay): string {
+  return currency.isShown && Number.isFinite(quota)
+    ? formatPoints(quota, locale, currency, digits)
     : formatCount(quota, locale);
 }

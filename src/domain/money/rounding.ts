@@ -24,20 +24,25 @@ function roundedText({ top, bottom }: Fraction, digits: number): `${number}` {
   return (digits === 0 ? text : `${text.slice(0, at)}.${text.slice(at)}`) as `${number}`;
 }
 
+/** `one × other ÷ divisor`, all of them finite and 0 or more. */
+function portion(one: number, other: number, divisor: number): Fraction {
+  const [a, b, c] = [fractionOf(one), fractionOf(other), fractionOf(divisor)];
+  return { top: a.top * b.top * c.bottom, bottom: a.bottom * b.bottom * c.top };
+}
+
 /**
  * A finite quotient of 0 or more with a number of decimals, half up. Every figure of the console is rounded here, and
  * so alike everywhere.
  *
+ * @param times what the quotient is multiplied by before it is rounded
  * @example roundedQuotient(1125, 500_000, 4) // "0.0023"
  */
-export function roundedQuotient(dividend: number, divisor: number, digits: number): `${number}` {
-  const [over, under] = [fractionOf(dividend), fractionOf(divisor)];
-  return roundedText({ top: over.top * under.bottom, bottom: over.bottom * under.top }, digits);
+export function roundedQuotient(dividend: number, divisor: number, digits: number, times = 1): `${number}` {
+  return roundedText(portion(dividend, times, divisor), digits);
 }
 
-/** A finite product as a whole number, half away from zero. */
-export function roundedProduct(one: number, other: number): number {
-  const [a, b] = [fractionOf(Math.abs(one)), fractionOf(Math.abs(other))];
-  const size = Number(roundedText({ top: a.top * b.top, bottom: a.bottom * b.bottom }, 0));
+/** A finite product, divided by what it is for, as a whole number, half away from zero. */
+export function roundedProduct(one: number, other: number, divisor = 1): number {
+  const size = Number(roundedText(portion(Math.abs(one), Math.abs(other), divisor), 0));
   return one * other < 0 ? -size : size;
 }

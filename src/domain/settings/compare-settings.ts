@@ -1,4 +1,4 @@
-import { priceOfRatio, rateOf, rounded } from "../money/model-price.js";
+import { dollars, priceOfRatio, rounded } from "../money/model-price.js";
 import { ratioChanges, type RatioChange } from "../money/ratio-changes.js";
 import { parseRatios } from "../money/ratios.js";
 import { isSameValue } from "./option-values.js";
@@ -10,7 +10,7 @@ export type SettingValues = ReadonlyMap<string, string>;
 /** What a price is for. */
 export type PriceUnit = "million-input-tokens" | "million-output-tokens" | "call";
 
-/** One model or group in a table of ratios, with what it comes to in units of currency where that follows. */
+/** One model or group in a table of ratios, with what it comes to in dollars where that follows. */
 export interface RatioDifference extends RatioChange {
   readonly price?: { readonly per: PriceUnit; readonly before?: number; readonly after?: number };
 }
@@ -87,14 +87,14 @@ export function priceUnitOf(key: string): PriceUnit | undefined {
 }
 
 /**
- * What entries of a table come to beside the other settings, in units of currency; that of an output also depends on
+ * What entries of a table come to beside the other settings, in dollars; that of an output also depends on
  * the ratio of the input.
  */
 export function pricesIn(
   settings: SettingValues,
   key: string,
 ): (model: string, ratio: number | undefined) => number | undefined {
-  const unit = rateOf(Number(settings.get("QuotaPerUnit")));
+  const unit = dollars(Number(settings.get("QuotaPerUnit")));
   const read = parseRatios(key === "CompletionRatio" ? (settings.get("ModelRatio") ?? "") : "{}");
   const inputs = read.ok ? read.ratios : {};
   return (model, ratio) => {

@@ -44,6 +44,7 @@ export function formatDecimal(decimal: `${number}`, locale: string): string {
  *
  * @param write the rounded amount without its sign
  * @param unit what the amount is divided by
+ * @param times what it is multiplied by
  * @example formatRounded(0.004, 2, (size) => formatDecimal(size, "en")) // "<0.01"
  */
 export function formatRounded(
@@ -51,8 +52,9 @@ export function formatRounded(
   digits: number,
   write: (size: `${number}`) => string,
   unit = 1,
+  times = 1,
 ): string {
-  const size = roundedQuotient(Math.abs(amount), unit, digits);
+  const size = roundedQuotient(Math.abs(amount), unit, digits, times);
   const isLess = amount !== 0 && Number(size) === 0;
   const text = write(isLess ? roundedQuotient(1, 10 ** digits, digits) : size);
   return (amount < 0 ? MINUS : "") + (isLess ? "<" : "") + text;

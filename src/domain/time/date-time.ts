@@ -13,6 +13,25 @@ export function formatDateTime(seconds: number): string {
   return `${date.join("-")} ${time.join(":")}`;
 }
 
+/** Seconds that local time is ahead of UTC at a time in epoch seconds. It differs by the time of year. */
+export const offsetAt = (seconds: number): number => -new Date(seconds * 1000).getTimezoneOffset() * 60;
+
+/** How local time differs from UTC at a time in epoch seconds: `-04:00`. */
+export function offsetText(seconds: number): string {
+  const minutes = offsetAt(seconds) / 60;
+  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, "0");
+  return `${minutes < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/**
+ * A time in epoch seconds in local time with its offset, by which it stays the same instant wherever it is read:
+ * `2026-11-01T01:12:00-04:00`. Empty for what is no time.
+ */
+export function localIso(seconds: number): string {
+  const exact = formatDateTime(seconds);
+  return exact === "" ? "" : exact.replace(" ", "T") + offsetText(seconds);
+}
+
 /** A time in epoch seconds as machines read it, in UTC: `2025-11-23T05:14:00.000Z`. */
 export const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
 

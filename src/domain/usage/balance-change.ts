@@ -1,3 +1,4 @@
+import { toPoints } from "../money/quota.js";
 import { LogType } from "../records/statuses.js";
 import {
   operationOf,
@@ -37,9 +38,9 @@ export function textPoints(text: string, { quotaPerUnit, signs }: TextMoney): nu
   if (points) return Number(points[1]);
   const [, minus, sign = "", inner, figure] = MONEY.exec(text.trim()) ?? [];
   const rate = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
-  if (figure === undefined || rate === undefined || quotaPerUnit <= 0) return undefined;
-  const size = Math.round((Number(figure) / rate) * quotaPerUnit);
-  return minus === "-" || inner === "-" ? -size : size;
+  const size =
+    figure === undefined || rate === undefined ? undefined : toPoints(Number(figure), { quotaPerUnit, rate });
+  return size !== undefined && (minus === "-" || inner === "-") ? -size : size;
 }
 
 /** Texts that may be about a balance: those that name one, or an amount. */

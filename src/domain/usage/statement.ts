@@ -61,8 +61,8 @@ export function statementOf({ balance, credits, spent, spentSince, span }: State
  * Decimals of a statement's amounts. Lines of a few calls are far below a cent, and each must show what it comes to:
  * four, or six where a line would come to nothing otherwise.
  * @param lines points
- * @param quotaPerUnit points of one unit of currency, above 0
+ * @param unit points of one unit of currency, above 0
  */
-export function decimalsOf(lines: readonly number[], quotaPerUnit: number): number {
-  return lines.some((points) => points !== 0 && Math.abs(points) / quotaPerUnit < 0.000_05) ? 6 : 4;
+export function decimalsOf(lines: readonly number[], unit: number): number {
+  return lines.some((points) => points !== 0 && Math.abs(points) / unit < 0.000_05) ? 6 : 4;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { User } from "../../api/entities/user-schema.js";
 import { formatNumber } from "../../domain/text/number-text.js";
+import { currencyOf } from "../../domain/money/currency.js";
 import { formatQuota } from "../../domain/money/quota.js";
 import type { Locale } from "../../i18n/locale.js";
 import type { TopupMessages } from "../../areas/topup/messages.en.js";
@@ -39,11 +40,7 @@ export function readShown({ session }: Gateway, locale: Locale): Shown {
   if (state === "unknown") return { kind: session.error.value ? "failed" : "loading" };
   if (state !== "signed-in" || !user) return { kind: "signed-out" };
   if (!status && !session.statusError.value) return { kind: "loading" };
-  const display = {
-    quotaPerUnit: status?.quota_per_unit ?? 0,
-    displayInCurrency: status?.display_in_currency ?? false,
-    locale,
-  };
+  const display = { currency: currencyOf(status), locale };
   return {
     kind: "known",
     user,

@@ -132,6 +132,8 @@ export interface JobTexts {
   ended?(this: void, count: number): string;
   /** What the report calls what is the same for every row, by its name in `JobPlan.params`. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Which of these are points: a file has them as amounts. */
+  readonly amounts?: readonly string[];
 }
 
 /**

@@ -16,7 +16,7 @@ export const messages = {
   coverageNone: "No requests yet",
   daysInUtc: "Days in UTC.",
   daysBegin: (begins: string, zone: string) =>
-    `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
+    `Days are in server time (usually UTC). Today started at ${begins} your time (${zone}).`,
   separator: ", ",
   partFailed: "Couldn't load this part",
   stale: "Couldn't refresh. Showing the last loaded data.",

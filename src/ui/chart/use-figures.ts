@@ -1,3 +1,4 @@
+import { pointsPerUnit } from "../../domain/money/currency.js";
 import { formatCount } from "../../domain/money/quota.js";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import { formatNumber } from "../../domain/text/number-text.js";
@@ -8,7 +9,7 @@ import { useQuota } from "../host/context/use-quota.js";
 export interface FigureFormat {
   /**
    * At a bar: shortened, or an amount with as many decimals as it needs.
-   * @param beside the largest figure next to it: beside dollars, less than a cent is just that
+   * @param beside the largest figure next to it: beside whole units, less than a cent is just that
    */
   short(value: number, beside?: number): string;
   /** In a table: every request, token and point; an amount with six decimals. */
@@ -20,7 +21,7 @@ export function useFigures(metric: UsageMeasure): FigureFormat {
   const locale = useLocale();
   const quota = useQuota();
   if (metric === "spend" && quota.inCurrency) {
-    const cent = quota.quotaPerUnit / 100;
+    const cent = pointsPerUnit(quota.currency) / 100;
     const digits = (points: number) => {
       const size = Math.abs(points);
       if (size >= 10_000 * cent) return 0;

@@ -55,6 +55,8 @@ export function bindCollection<
             cell,
             detail,
             file,
+            fileLabel,
+            beside,
             inFiles,
             hidden,
             numeric,
@@ -69,6 +71,7 @@ export function bindCollection<
           return {
             ...same,
             name,
+            as,
             label: label(context),
             heading: heading?.(context),
             hint: hint?.(context),
@@ -81,6 +84,12 @@ export function bindCollection<
                   file: (row: Row) =>
                     file ? file(row, context) : kind ? kind.file(Number(valueOf(row))) : valueOf(row),
                 }),
+            fileLabel: fileLabel?.(context),
+            beside: beside && {
+              name: beside.name,
+              label: beside.label(context),
+              file: (row: Row) => beside.file(row, context),
+            },
             hidden: here(hidden),
             numeric: here(numeric) ?? kind?.numeric,
             width: width ?? kind?.width,

@@ -34,6 +34,10 @@ export interface ColumnDeclaration<Row, Context, Facts>
   cell?(row: Row, context: Context): ReactNode;
   /** What an exported file has of it, where that isn't the value. */
   file?(row: Row, context: Context): CsvCell;
+  /** What its column of a file is called, where that says more: a unit, or that it is a number beside a name. */
+  fileLabel?(context: Context): string;
+  /** What its file has beside it, under a name of its own. */
+  readonly beside?: FileDeclaration<Row, Context> & { readonly name: string };
   /** Whether files have it. Default true. */
   readonly inFiles?: Depending<boolean, Context>;
   /** What the details of a row show, where its cell leaves something out. */

@@ -13,6 +13,7 @@ import type { LoadJobs } from "../jobs/job-page.js";
 import type { IconName } from "../kit/icon/icon.js";
 import type { MenuItem } from "../kit/menu/menu.js";
 import type { Column } from "./column.js";
+import type { ValueKind } from "./value-kinds.js";
 
 /** What a list says where it has no rows to show. */
 export interface ListTexts {
@@ -27,8 +28,14 @@ export interface ListTexts {
 
 /** A column as it is declared, in one view. */
 export interface CollectionColumn<Row> extends Column<Row, string> {
+  /** What kind of value it is: points become amounts in files. */
+  readonly as?: ValueKind | undefined;
   /** Its value in an exported file. Left out of files without it. */
   file?(row: Row): CsvCell;
+  /** What it is called there, where that isn't its label. */
+  readonly fileLabel?: string | undefined;
+  /** What a file has beside it. */
+  readonly beside?: FileColumn<Row> | undefined;
   /** Shown only where the reader chose it. */
   readonly hidden?: boolean | undefined;
   /** What the details of a row show, where its cell leaves something out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CsvCell } from "../../domain/text/csv.js";
-import { formatDateTime } from "../../domain/time/date-time.js";
+import { localIso } from "../../domain/time/date-time.js";
 import { useQuota } from "../host/context/use-quota.js";
 import { Time } from "../kit/text/time.js";
 import { Tooltip } from "../kit/tooltip/tooltip.js";
@@ -27,8 +27,8 @@ export function Quota({ points, className }: { readonly points: number; readonly
   );
 }
 
-/** A time in a file; nothing where there is none. */
-export const fileTime = (seconds: number): string => (seconds > 0 ? formatDateTime(seconds) : "");
+/** A time in a file, with its offset; nothing where there is none. */
+export const fileTime = (seconds: number): string => (seconds > 0 ? localIso(seconds) : "");
 
 /** How a value is shown and written to a file, by its kind. */
 export const valueKinds: Readonly<Record<ValueKind, ValueFormat>> = {

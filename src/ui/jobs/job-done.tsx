@@ -4,7 +4,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
-import { saveReport } from "./job-file.js";
+import { useSaveReport } from "./job-file.js";
 import type { JobName } from "./job-page.js";
 import type { JobRun } from "../../state/jobs/job-run.js";
 
@@ -27,6 +27,7 @@ export function JobDone({
   const t = useMessages(jobMessages);
   const lists = useMessages(collectionMessages);
   const common = useMessages(commonMessages);
+  const save = useSaveReport(name);
   return (
     <div className="job-line" role="region" aria-label={t.result}>
       <strong className="grow" role="status">
@@ -37,12 +38,7 @@ export function JobDone({
         {onRead ? (
           <Button onClick={onRead}>{t.report}</Button>
         ) : (
-          <Button
-            variant="quiet"
-            icon="download"
-            iconOnly={!name.reports}
-            onClick={() => saveReport(run, name, t)}
-          >
+          <Button variant="quiet" icon="download" iconOnly={!name.reports} onClick={() => save(run)}>
             {t.download}
           </Button>
         )}

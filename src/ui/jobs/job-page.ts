@@ -105,6 +105,8 @@ export interface JobName {
   readonly ended: ((count: number) => string) | undefined;
   /** What the report calls the job's parameters. */
   readonly params: Readonly<Record<string, string>>;
+  /** The parameters that are points. */
+  readonly amounts: readonly string[];
   /** Whether its report stays until it is put away. */
   readonly reports: boolean;
   /** What a job with one long row can do; undefined for others. */
@@ -118,7 +120,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
   const t = useMessages(jobMessages);
   const locale = useLocale();
   const [found, setFound] = useState<
-    Omit<JobName, "label" | "things" | "ended" | "params"> & { readonly texts: JobTexts }
+    Omit<JobName, "label" | "things" | "ended" | "params" | "amounts"> & { readonly texts: JobTexts }
   >();
   useEffect(() => {
     let gone = false;
@@ -145,9 +147,18 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
     };
   }, [areas, plan.list, plan.kind, locale]);
   if (!found) return undefined;
-  const { labels, things, ended, params = {} } = found.texts;
+  const { labels, things, ended, params = {}, amounts = [] } = found.texts;
   const shared: Readonly<Record<string, string>> = t.labels;
   const label = labels[plan.action] ?? shared[plan.action] ?? plan.action;
   const { reports, long, Report } = found;
-  return { label: plan.undoing ? t.undoOf(label) : label, things, ended, params, reports, long, Report };
+  return {
+    label: plan.undoing ? t.undoOf(label) : label,
+    things,
+    ended,
+    params,
+    amounts,
+    reports,
+    long,
+    Report,
+  };
 }

@@ -7,7 +7,7 @@ import { useErrorText } from "../kit/notice/errors.js";
 import { useLocale, useMessages } from "../host/context/host.js";
 import { LongText } from "../kit/text/long-text.js";
 import { useValue } from "../host/lifecycle/use-value.js";
-import { saveReport } from "./job-file.js";
+import { useSaveReport } from "./job-file.js";
 import type { JobReportProps } from "./job-page.js";
 import { ReportActions } from "./report-actions.js";
 
@@ -21,6 +21,7 @@ export function JobResult({ run, name, undoable, on }: JobReportProps) {
   const { done, total, left, changed } = useValue(run.counts);
   const failures = useValue(run.failures);
   const unconfirmed = useValue(run.unconfirmed);
+  const save = useSaveReport(name);
   return (
     <Dialog
       wide
@@ -36,7 +37,7 @@ export function JobResult({ run, name, undoable, on }: JobReportProps) {
           failed={failures.length}
           retry={t.retry(failures.length)}
           onClose={on.close}
-          onSave={() => saveReport(run, name, t)}
+          onSave={() => save(run)}
         />
       }
     >

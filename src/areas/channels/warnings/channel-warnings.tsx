@@ -5,6 +5,7 @@ import {
   type ChannelFacts,
   type TypedChannel,
 } from "../../../domain/channels/channel-warnings.js";
+import { currencyOf } from "../../../domain/money/currency.js";
 import { ChannelStatus } from "../../../domain/records/statuses.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
@@ -48,7 +49,7 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
     locale,
     provider: typeName(edit.fields.type, types),
     unpricedRatio: supports.unpricedRatio,
-    quotaPerUnit: status?.quota_per_unit ?? 0,
+    currency: currencyOf(status),
   };
   return (
     <div ref={list} className="channel-warnings" role="log" aria-live="polite" aria-label={t.title}>

@@ -1,5 +1,5 @@
 import type { ChannelWarning, ShadowedModel } from "../../../domain/channels/channel-warnings.js";
-import { priceOfRatio } from "../../../domain/money/model-price.js";
+import { priceOfRatio, type PriceCurrency } from "../../../domain/money/model-price.js";
 import type { OddCharacter } from "../../../domain/text/odd-characters.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
 import { isolated } from "../../../i18n/isolate.js";
@@ -13,8 +13,8 @@ export interface WarningContext {
   readonly provider: string;
   /** See `Supports.unpricedRatio`. */
   readonly unpricedRatio: number | undefined;
-  /** Points per unit of currency, as the status tells it. */
-  readonly quotaPerUnit: number;
+  /** What prices are in. */
+  readonly currency: PriceCurrency;
 }
 
 /** How many names a warning lists. */
@@ -28,7 +28,7 @@ function oddText(odd: OddCharacter, t: ChannelWarningMessages): string {
 
 /** A warning in words. */
 export function warningText(warning: ChannelWarning, context: WarningContext): string {
-  const { t, locale, provider, unpricedRatio, quotaPerUnit } = context;
+  const { t, locale, provider, unpricedRatio, currency } = context;
   const list = (names: readonly string[]): string => {
     const first = names.slice(0, mostNames).map(isolated).join(", ");
     return names.length > mostNames ? t.more(first, names.length - mostNames) : first;
@@ -61,7 +61,7 @@ export function warningText(warning: ChannelWarning, context: WarningContext): s
         ? t.unpricedRefused(list(warning.models))
         : t.unpriced(
             list(warning.models),
-            formatPrice(priceOfRatio(unpricedRatio, "tokens", quotaPerUnit), locale),
+            formatPrice(priceOfRatio(unpricedRatio, "tokens", currency), locale, currency),
           );
     case "mapping-unused":
       return t.mappingUnused(list(warning.models));

@@ -6,7 +6,7 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
 import { menuListSheet } from "../../../ui/kit/menu/menu-list.css.js";
-import { TextField } from "../../../ui/kit/field/text-field.js";
+import { TimeField } from "../../../ui/kit/field/time-field.js";
 import { useClose, useFirstFocus } from "./dropdown.js";
 import { logRanges, type LogRange } from "../model/log-range.js";
 import type { LogsModel } from "../model/logs-model-types.js";
@@ -31,11 +31,10 @@ export function View({ model }: { readonly model: LogsModel }) {
     model.narrow({ range, start: "", end: criteria.freeEnd() });
   };
   const time = (name: "start" | "end", label: string) => (
-    <TextField
+    <TimeField
       label={label}
       name={name}
-      type="datetime-local"
-      step={1}
+      late={name === "end"}
       value={typed[name]}
       error={
         half[name] || problems[name] === "time"

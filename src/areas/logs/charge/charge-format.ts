@@ -8,7 +8,7 @@ import { chargeMessages } from "./messages.en.js";
 
 /** How the parts of a charge read here. */
 export interface ChargeFormat {
-  /** Points per unit of currency. */
+  /** Points per US dollar, in which gateways keep prices per call. */
   readonly unit: number;
   /** So many points as money, or as points where the gateway shows no currency. */
   amount(points: number): string;
@@ -27,10 +27,13 @@ export function useChargeFormat(): ChargeFormat {
   const t = useMessages(chargeMessages);
   const locale = useLocale();
   const quota = useQuota();
-  const unit = rateOf(quota.quotaPerUnit);
+  const { currency } = quota;
+  const unit = rateOf(currency.quotaPerUnit);
   const number = (value: number) => formatNumber(rounded(value), locale);
   const amount = (points: number) =>
-    quota.inCurrency ? formatPrice(points / unit, locale) : t.points(number(points));
+    quota.inCurrency
+      ? formatPrice((points * currency.rate) / unit, locale, currency)
+      : t.points(number(points));
   return {
     unit,
     amount,

@@ -5,8 +5,10 @@ import type { Locale } from "../../../i18n/locale.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { LongStep } from "../../../state/jobs/job-area.js";
 import type { ExportFile, ExportRows } from "../../../ui/collection/export/export-kind.js";
+import { fileColumns } from "../../../ui/collection/export/file-columns.js";
 import type { FileCells } from "../../../ui/collection/export/file-text.js";
 import { valueKinds } from "../../../ui/collection/value-kinds.js";
+import type { MoneyMessages } from "../../../ui/kit/money/money.messages.en.js";
 import { logs, type LogContext } from "../log-collection.js";
 import type { LogMessages } from "../messages.en.js";
 import { createLogCalls } from "../model/log-calls.js";
@@ -22,6 +24,7 @@ const contextOf = (
   locale: Locale,
   all: boolean,
   types: readonly LogTypeName[],
+  names: ReadonlyMap<number, string>,
 ): LogContext => ({
   t,
   locale,
@@ -30,7 +33,7 @@ const contextOf = (
   holds: () => true,
   typed: false,
   typeText: (type) => typeText(type, types, t),
-  channels: { names: new Map(), coming: false },
+  channels: { names, coming: false },
   buttons: "",
   value: () => null,
   open: () => undefined,
@@ -42,26 +45,30 @@ const has = <Names extends object>(names: Names, name: string): name is keyof Na
 /**
  * The columns of a file, as they were selected when the export began.
  * @param types of the entries, `Supports.logTypes`
+ * @param names of channels by their IDs, as far as they are known
  */
 export function logCells(
-  { columns }: ExportFile,
+  { columns, currency }: ExportFile,
   { all }: ExportedLog,
-  t: LogMessages,
-  locale: Locale,
+  { t, units, locale }: { readonly t: LogMessages; readonly units: MoneyMessages; readonly locale: Locale },
   types: readonly LogTypeName[],
+  names: ReadonlyMap<number, string>,
 ): readonly FileCells<LogRow>[] {
-  const context = contextOf(t, locale, all, types);
+  const context = contextOf(t, locale, all, types, names);
+  const besides = Object.values(logs.columns).flatMap((column) => column.beside ?? []);
   const { files = {} } = logs;
-  return columns.flatMap(([name, label]): FileCells<LogRow>[] => {
+  return columns.flatMap(([name, label]): readonly FileCells<LogRow>[] => {
     // What only files have may have the name of a column that isn't in files.
     const further = has(files, name) ? files[name] : undefined;
     if (further) return [{ name, label, file: (row) => further.file(row, context) }];
+    const beside = besides.find((one) => one.name === name);
+    if (beside) return [{ name, label, file: (row) => beside.file(row, context) }];
     if (!has(logs.columns, name)) return [];
     const { file, as, value } = logs.columns[name];
     const kind = as && valueKinds[as];
     const cell = (row: LogRow) =>
       file ? file(row, context) : kind ? kind.file(Number(value(row, context))) : value(row, context);
-    return [{ name, label, file: cell }];
+    return fileColumns({ name, label, as, file: cell }, currency, units);
   });
 }
 

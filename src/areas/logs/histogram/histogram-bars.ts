@@ -1,3 +1,5 @@
+import { offsetAt } from "../../../domain/time/date-time.js";
+import { instantOf } from "../../../domain/time/local-time.js";
 import type { LogSpan } from "../model/log-calls.js";
 
 /** Bars of one histogram at most, each of which is one call where the gateway adds up. */
@@ -15,31 +17,61 @@ const steps: readonly number[] = [
   ...[1, 2, 7, 14, 28, 91, 364].map((count) => count * day),
 ];
 
-/** A span of time divided into bars of equal width, but for the first and the last, which end where it ends. */
+/** A span of time divided at round times; the first and the last bar end where it ends. */
 export interface Bars {
-  /** Seconds. */
+  /** Seconds on the clock. In the hours around a change of the clock a bar can be longer or shorter. */
   readonly step: number;
   readonly bars: readonly LogSpan[];
 }
 
+/** The first instant after one, up to another, at which the clock has changed. */
+function changeIn(after: number, until: number): number {
+  let [before, changed] = [after, until];
+  while (changed - before > 1) {
+    const middle = Math.floor((before + changed) / 2);
+    if (offsetAt(middle) === offsetAt(after)) before = middle;
+    else changed = middle;
+  }
+  return changed;
+}
+
+/** The round time on the clock that a time is behind, or is. */
+const roundBefore = (seconds: number, step: number): number =>
+  Math.floor((seconds + offsetAt(seconds)) / step) * step;
+
 /**
- * Divides a span, both ends given, at round times of the reader's zone.
- * @param offset seconds that the zone is ahead of UTC
+ * The instant after a time at which clocks show a round time. One that they show again, because they were put back, is
+ * another one: an hour that comes twice has bars of its own each time. Midnight is only once a day.
  */
-export function divide({ start, end }: LogSpan, offset: number): Bars {
-  const firstOf = (step: number) => Math.floor((start + offset) / step) * step - offset;
-  const countOf = (step: number) => Math.floor((end - firstOf(step)) / step) + 1;
+function nextRound(seconds: number, step: number): number {
+  const next = instantOf(roundBefore(seconds, step) + step);
+  if (step >= day || offsetAt(next) >= offsetAt(seconds)) return next;
+  const change = changeIn(seconds, next);
+  return change < next && (change + offsetAt(change)) % step === 0 ? change : next;
+}
+
+/** Where bars of a width begin, the first one where the span does; at most one more than there may be. */
+function beginnings({ start, end }: LogSpan, step: number): readonly number[] {
+  const found = [start];
+  for (let at = nextRound(start, step); at <= end && found.length <= mostBars; at = nextRound(at, step))
+    found.push(at);
+  return found;
+}
+
+/** Divides a span, both ends given, at round times of the reader's clock. */
+export function divide(span: LogSpan): Bars {
+  const length = span.end - span.start;
   const widest = steps.at(-1) ?? day;
-  const step =
-    steps.find((one) => countOf(one) <= mostBars) ?? Math.ceil(countOf(widest) / (mostBars - 1)) * widest;
-  const first = firstOf(step);
-  return {
-    step,
-    bars: Array.from({ length: Math.max(1, countOf(step)) }, (_, index) => ({
-      start: Math.max(start, first + index * step),
-      end: Math.min(end, first + (index + 1) * step - 1),
-    })),
-  };
+  const many = Math.ceil((length / widest + 2) / (mostBars - 1)) * widest;
+  for (const step of [...steps, many]) {
+    // Far more than there may be needn't be looked for.
+    if (length / step > mostBars + 1) continue;
+    const starts = beginnings(span, step);
+    if (starts.length > mostBars) continue;
+    const bars = starts.map((start, index) => ({ start, end: (starts[index + 1] ?? span.end + 1) - 1 }));
+    return { step, bars };
+  }
+  return { step: many, bars: [span] };
 }
 
 /** How many times fall into each bar. */

@@ -38,8 +38,6 @@ export interface HistogramModel {
   dispose(): void;
 }
 
-const offsetAt = (seconds: number): number => -new Date(seconds * 1000).getTimezoneOffset() * 60;
-
 /**
  * Bars over the range of a log: what was spent, of loaded entries where these are all, else added up by the gateway in
  * one call for each bar if the reader wants that; otherwise how many entries are loaded. Live readings of the list
@@ -71,7 +69,7 @@ export function createHistogram(
     const last = endOf(filter, at.value);
     const end = filter.end ? last : at.value;
     if (end < start) return undefined;
-    const divided = divide({ start, end }, offsetAt(end));
+    const divided = divide({ start, end });
     // Clocks differ: what lies ahead of this one belongs to the last bar, as it belongs to the list.
     const isLast = (bar: LogSpan) => !filter.end && bar.end === end;
     return { ...divided, bars: divided.bars.map((bar) => (isLast(bar) ? { ...bar, end: last } : bar)) };
@@ -89,7 +87,7 @@ export function createHistogram(
         : times.reduce((low, time) => Math.min(low, time));
     const newest = times.reduce((high, time) => Math.max(high, time));
     const end = filter.end && complete.value ? endOf(filter, at.value) : Math.max(start, newest);
-    return end < start ? undefined : divide({ start, end }, offsetAt(end));
+    return end < start ? undefined : divide({ start, end });
   });
   const values = computed((): readonly (number | undefined)[] => {
     const divided = bars.value;

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { formatClock, nowSeconds } from "../../../domain/time/date-time.js";
 import type { LogMessages } from "../messages.en.js";
 import { logMessages } from "../messages.en.js";
-import { formatMinute } from "../../../i18n/format.js";
+import { doubledMark, formatMinute } from "../../../i18n/format.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
@@ -39,7 +39,7 @@ export function View({ model }: { readonly model: LogsModel }) {
     value === undefined ? t.chart.pending : exact ? quota.short(value) : t.chart.count(value);
   const timeOf = (seconds: number) => formatMinute(seconds, nowSeconds(), locale);
   const said = (bar: LogSpan, value: number | undefined) =>
-    t.chart.bar(timeOf(bar.start), timeOf(shownEnd(bar, at)), figure(value));
+    t.chart.bar(timeOf(bar.start), timeOf(shownEnd(bar, at)) + doubledMark(bar.start), figure(value));
 
   const bars = divided?.bars ?? [];
   const shown = read === undefined ? undefined : bars[read];

@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { toInput, type TypedFilter } from "../model/log-filter.js";
+import { localIso } from "../../../domain/time/date-time.js";
+import type { TypedFilter } from "../model/log-filter.js";
 import type { LogSpan } from "../model/log-calls.js";
 
 /** The fields of the time that a log covers. */
@@ -24,7 +25,7 @@ export function createLogZoom(): LogZoom {
     zoomed: computed(() => steps.value.length > 0),
     into({ start, end }, before) {
       steps.value = [...steps.peek(), { range: before.range, start: before.start, end: before.end }];
-      return { range: "", start: toInput(start), end: toInput(end) };
+      return { range: "", start: localIso(start), end: localIso(end) };
     },
     out() {
       const before = steps.peek().at(-1);

@@ -1,6 +1,8 @@
 import { logType, type LogTypeName } from "../../../domain/records/statuses.js";
 import { isLogRange } from "./log-range.js";
-import { toInput, type AppliedFilter, type TypedFilter } from "./log-filter.js";
+import { localIso } from "../../../domain/time/date-time.js";
+import { fixedTime } from "../../../domain/time/local-time.js";
+import type { AppliedFilter, TypedFilter } from "./log-filter.js";
 
 /** The types as an address names them, of every member: the gateway may not be recognised yet. */
 const typeWords: Readonly<Record<string, readonly [name: LogTypeName, type: number]>> = {
@@ -18,7 +20,8 @@ const typeWords: Readonly<Record<string, readonly [name: LogTypeName, type: numb
 const open = "open";
 
 /**
- * What the log is filtered by, as its view holds it: an address or a saved view. Times are local, types are words.
+ * What the log is filtered by, as its view holds it: an address or a saved view. Times have their offsets, so that they
+ * are the same in another zone and in an hour that clocks show twice; types are words.
  * @param names of the types, `Supports.logTypes`
  */
 export function toAddress(
@@ -35,8 +38,8 @@ export function toAddress(
     ["username", username],
     ["channel", channel === 0 ? undefined : String(channel)],
     ["range", range],
-    ["from", start === 0 ? undefined : toInput(start)],
-    ["to", end === 0 ? open : end === undefined ? undefined : toInput(end)],
+    ["from", start === 0 ? undefined : localIso(start)],
+    ["to", end === 0 ? open : end === undefined ? undefined : localIso(end)],
     ["type", word ?? (type === 0 ? undefined : String(type))],
   ];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -55,8 +58,8 @@ export function fromAddress(
       username,
       channel,
       range: isLogRange(range) ? range : "",
-      start: from ?? initial.start,
-      end: to === open ? "" : (to ?? initial.end),
+      start: from === undefined ? initial.start : fixedTime(from),
+      end: to === open ? "" : to === undefined ? initial.end : fixedTime(to, true),
     },
     // Own names only: an address may say "__proto__".
     type:

@@ -1,5 +1,5 @@
-import { formatDateTime } from "../../../domain/time/date-time.js";
-import { parseLocalTime } from "../../../domain/time/expiry.js";
+import { localIso } from "../../../domain/time/date-time.js";
+import { parseLocalTime } from "../../../domain/time/local-time.js";
 import { logRanges, type LogRange } from "./log-range.js";
 
 /** The filter's fields as they are typed. */
@@ -10,7 +10,7 @@ export interface TypedFilter {
   readonly channel: string;
   /** The last hours or days; then the two times below don't matter. */
   readonly range: LogRange | "";
-  /** Values of datetime-local inputs; empty leaves that end open. */
+  /** Times with their offsets, see `localIso`, or as they are typed; empty leaves that end open. */
   readonly start: string;
   readonly end: string;
 }
@@ -35,12 +35,17 @@ export type FilterProblems = Partial<Record<"channel" | "start" | "end", "number
 /** How far ahead the range ends unless told otherwise (behaviour.md 9). */
 const AHEAD = 3600;
 
-/** Epoch seconds as the value of a datetime-local input. */
-export const toInput = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");
-
 /** The filter that a list starts with: any time, to one hour ahead (behaviour.md 9). */
 export function defaultFilter(now: number): TypedFilter {
-  return { token: "", model: "", username: "", channel: "", range: "", start: "", end: toInput(now + AHEAD) };
+  return {
+    token: "",
+    model: "",
+    username: "",
+    channel: "",
+    range: "",
+    start: "",
+    end: localIso(now + AHEAD),
+  };
 }
 
 /** Whether a filter is for some times only. */
@@ -64,7 +69,8 @@ export function readFilter(
   if (channel !== "" && !/^\d{1,15}$/.test(channel)) problems.channel = "number";
   const { range } = typed;
   const start = range === "" ? timeOf(typed.start) : 0;
-  const end = range !== "" || typed.end === initial.end ? undefined : timeOf(typed.end);
+  // Of an hour that clocks show twice, a span without offsets has both.
+  const end = range !== "" || typed.end === initial.end ? undefined : timeOf(typed.end, true);
   if (start === "wrong") problems.start = "time";
   if (end === "wrong") problems.end = "time";
   const bounded = typeof start === "number" && typeof end === "number" && end !== 0;
@@ -84,8 +90,8 @@ export function readFilter(
   };
 }
 
-function timeOf(text: string): number | "wrong" {
+function timeOf(text: string, late = false): number | "wrong" {
   if (text.trim() === "") return 0;
-  const seconds = parseLocalTime(text);
+  const seconds = parseLocalTime(text, late);
   return seconds === undefined ? "wrong" : Math.max(0, seconds);
 }

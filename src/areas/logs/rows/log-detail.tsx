@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { formatDateTime } from "../../../domain/time/date-time.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
-import { timeZoneLabel } from "../../../i18n/format.js";
+import { offsetLabel } from "../../../i18n/format.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { logMessages } from "../messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -113,7 +113,7 @@ function concernedText(row: LogRow): string {
 
 function timeText(seconds: number): string {
   const time = formatDateTime(seconds);
-  return time === "" ? "–" : `${time} (${timeZoneLabel(new Date(seconds * 1000))})`;
+  return time === "" ? "–" : `${time} (${offsetLabel(seconds)})`;
 }
 
 function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boolean }) {

@@ -1,7 +1,7 @@
 import { parseLogContent, type LogAmount } from "../../../domain/logs/log-content.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
 import { logType, type LogTypeName } from "../../../domain/records/statuses.js";
-import { formatMinute } from "../../../i18n/format.js";
+import { doubledMark, formatMinute } from "../../../i18n/format.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { LogMessages } from "../messages.en.js";
 import type { AppliedFilter } from "../model/log-filter.js";
@@ -10,7 +10,9 @@ import type { AppliedFilter } from "../model/log-filter.js";
 export function contentText(content: string, t: LogMessages): string {
   const known = parseLogContent(content);
   if (!known) return content;
-  const amount = ({ unit, figure }: LogAmount) => t.content[unit](figure);
+  // As the server wrote it: what its sign stood for then may have changed.
+  const amount = ({ sign, figure }: LogAmount) =>
+    sign === undefined ? t.content.points(figure) : t.content.currency(figure, sign.replace("＄", "$"));
   switch (known.kind) {
     case "charged":
       return t.content.charged(known.model, known.group, known.completion);
@@ -44,7 +46,7 @@ export function rangeText(
 ): string {
   if (range !== "") return t.ranges[range];
   if (start === 0 && !end) return t.ranges.any;
-  const text = (seconds: number) => formatMinute(seconds, nowSeconds(), locale);
+  const text = (seconds: number) => formatMinute(seconds, nowSeconds(), locale) + doubledMark(seconds);
   if (!end) return t.since(text(start));
   if (start === 0) return t.until(text(end));
   return `${text(start)} – ${text(end)}`;

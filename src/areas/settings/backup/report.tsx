@@ -92,11 +92,17 @@ function Row({ row: { item, error, finding, values } }: { readonly row: RestoreR
   const { differences: t } = useMessages(backupMessages);
   const { admin } = useSettingTexts();
   const locale = useLocale();
-  const { quotaPerUnit } = useQuota();
+  const { currency } = useQuota();
   const common = useMessages(commonMessages);
   const jobs = useMessages(jobMessages);
   const key = String(item.key);
-  const textOf = entryTexts(key, new Map([["QuotaPerUnit", String(quotaPerUnit)]]), t, locale);
+  const textOf = entryTexts(
+    key,
+    new Map([["QuotaPerUnit", String(currency.quotaPerUnit)]]),
+    t,
+    locale,
+    currency,
+  );
   const described = useErrorText(error);
   const reason = finding !== undefined && error?.kind === "network" ? common.lost.lead : described;
   return (

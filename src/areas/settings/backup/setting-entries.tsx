@@ -7,6 +7,7 @@ import {
 } from "../../../domain/settings/restore-plan.js";
 import { isolated } from "../../../i18n/isolate.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { ChangedValue } from "./changed-value.js";
 import { CheckBox } from "./check-box.js";
@@ -48,10 +49,11 @@ export function SettingEntries({
 }) {
   const { differences: t } = useMessages(backupMessages);
   const locale = useLocale();
+  const { currency } = useQuota();
   const [drawn, setDrawn] = useState(step);
   const left = entries.length - drawn;
-  const before = entryTexts(key, sides.before, t, locale);
-  const after = entryTexts(key, sides.after, t, locale);
+  const before = entryTexts(key, sides.before, t, locale, currency);
+  const after = entryTexts(key, sides.after, t, locale, currency);
   const counts = countEntries(entries);
   return (
     <details className="backup-entries" open={entries.length <= few}>

@@ -5,7 +5,7 @@ import { parseExpiry, toLocalInput } from "../../../domain/time/expiry.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { clearLogs } from "../../../state/delete-logs.js";
-import { timeZoneLabel } from "../../../i18n/format.js";
+import { doubledMark } from "../../../i18n/format.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { describeError } from "../../../ui/kit/notice/errors.js";
@@ -14,6 +14,7 @@ import { useGateway, useLocale, useMessages } from "../../../ui/host/context/hos
 import { LostAnswer, useToldDone, useWriter } from "../../../ui/host/leave/lost-answer.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
+import { TimeField } from "../../../ui/kit/field/time-field.js";
 
 /** 30 days, the time that logs are kept by default (behaviour.md 9). */
 const kept = 2_592_000;
@@ -41,13 +42,10 @@ export function ClearLogs() {
         <p className="muted">{t.history.text}</p>
       </header>
       <Form className="opt-fields" onSubmit={() => ask()}>
-        <TextField
+        <TimeField
           label={t.history.before}
           name="clear-before"
-          type="datetime-local"
-          step={1}
           value={time}
-          hint={timeZoneLabel(new Date())}
           error={wrong ? t.history.badTime : undefined}
           onBadInput={setBad}
           onValue={(value) => {
@@ -105,7 +103,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
   return (
     <ConfirmDialog
       title={t.history.confirmTitle}
-      text={t.history.confirmText(time)}
+      text={t.history.confirmText(time + doubledMark(before))}
       confirm={t.history.confirm}
       ends="final"
       busy={busy}

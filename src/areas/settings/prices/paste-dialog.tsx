@@ -53,7 +53,7 @@ export function View({
   const { http, toasts } = gateway;
   const { fixedOutputs } = useValue(gateway.supports);
   const pageOf = useDialogJobPage(areas);
-  const { quotaPerUnit } = usePriceFormat();
+  const { quotaPerUnit } = usePriceFormat().currency;
   const report = useReport();
   const tell = useOutcome();
   const [typed, setTyped] = useState(text);

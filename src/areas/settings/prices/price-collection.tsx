@@ -76,7 +76,7 @@ function outputRatio({ input, output, completion }: PriceRow): number {
 }
 
 const fileAmount = (side: PriceSide, type: string, { format }: PriceContext): number | "" =>
-  side === "none" ? "" : priceOfRatio(side, type, format.quotaPerUnit);
+  side === "none" ? "" : priceOfRatio(side, type, format.currency);
 
 /** The list of prices: what it shows, and what it sorts, filters and searches by. */
 export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
@@ -109,6 +109,7 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
       numeric: true,
       value: ({ input }) => sorted(input),
       cell: (price, context) => amount("input", price, context),
+      fileLabel: ({ t, format }) => t.inFile(t.columns.input, format.currency.name),
       file: ({ input, type }, context) => fileAmount(input, type, context),
     },
     output: {
@@ -122,6 +123,7 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
         ) : (
           amount("output", price, context)
         ),
+      fileLabel: ({ t, format }) => t.inFile(t.columns.output, format.currency.name),
       file: (price, context) => (isByCall(price) ? "" : fileAmount(price.output, price.type, context)),
     },
     extras: {

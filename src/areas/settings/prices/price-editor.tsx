@@ -5,6 +5,7 @@ import {
   ratioOfPrice,
   shownRatio,
   tokenKinds,
+  type PriceCurrency,
 } from "../../../domain/money/model-price.js";
 import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
@@ -29,14 +30,14 @@ import { usePriceFormat } from "./use-price-format.js";
 const PriceEffect = createLazy(() => import("./price-effect.js"), { fallback: null });
 
 /** The price as it is typed; undefined while it is none, or the same as before. */
-function priceAsTyped(fields: PriceFields, stored: PriceRow, quotaPerUnit: number): PriceRow | undefined {
+function priceAsTyped(fields: PriceFields, stored: PriceRow, currency: PriceCurrency): PriceRow | undefined {
   const side = (name: "input" | "output"): PriceSide | undefined => {
     const before = stored[name];
-    const text = before === "none" ? "" : String(priceOfRatio(before, stored.type, quotaPerUnit));
+    const text = before === "none" ? "" : String(priceOfRatio(before, stored.type, currency));
     if (fields.type === stored.type && fields[name] === text) return before;
     if (name === "output" && fields[name].trim() === "") return "none";
-    const price = parsePrice(fields[name]);
-    return price === undefined ? undefined : ratioOfPrice(price, fields.type, quotaPerUnit);
+    const price = parsePrice(fields[name], currency);
+    return price === undefined ? undefined : ratioOfPrice(price, fields.type, currency);
   };
   const [input, output] = [side("input"), fields.type === "times" ? stored.output : side("output")];
   if (input === undefined || output === undefined) return undefined;
@@ -72,7 +73,8 @@ export function PriceEditor({
   const format = usePriceFormat();
   const owners = useValue(list.owners);
   const ownerOf = (owner: number) => format.owner(owners, { channel_type: owner });
-  const facts = { http, book, quotaPerUnit: format.quotaPerUnit };
+  const { currency } = format;
+  const facts = { http, book, currency };
   const [begun] = useState(() => (loaded ? {} : newPrice(facts, begin)));
   const edit = useRecord({
     record: useMemo(() => createPriceRecord(book), [book]),
@@ -95,7 +97,7 @@ export function PriceEditor({
 
   /** The ratio that a typed price comes to; of an output that is relative, how many times the input it is. */
   const ratioHint = (field: "input" | "output"): string | undefined => {
-    const [typed, input] = [parsePrice(fields[field]), parsePrice(fields.input)];
+    const [typed, input] = [fields[field], fields.input].map((text) => parsePrice(text, currency));
     const isRelative = field === "output" && book.isRelative;
     if (isRelative && fields.output.trim() === "") return t.form.builtInHint;
     if (typed === undefined || (isRelative && !input)) return undefined;
@@ -105,19 +107,19 @@ export function PriceEditor({
           t.completion(String(shownRatio(typed / (input ?? 1)))),
           fixedOutputs && t.fixedOutputs,
         )
-      : t.ratio(String(ratioOfPrice(typed, fields.type, format.quotaPerUnit)));
+      : t.ratio(String(ratioOfPrice(typed, fields.type, currency)));
   };
   const price = (field: "input" | "output") => (
     <TextField
       {...bind(field)}
       required={field === "input" || !book.isRelative}
       inputMode="decimal"
-      suffix="$"
+      suffix={currency.symbol}
       {...(field === "output" && book.isRelative ? { placeholder: t.builtIn } : {})}
       hint={ratioHint(field)}
     />
   );
-  const after = stored && priceAsTyped(fields, stored, format.quotaPerUnit);
+  const after = stored && priceAsTyped(fields, stored, currency);
   const choices = [...new Set([0, ...owners.keys(), Number(fields.channel_type)])].map((owner) => ({
     value: String(owner),
     label: ownerOf(owner),

@@ -4,6 +4,7 @@ import {
   priceOfRatio,
   ratioOfPrice,
   tokenKinds,
+  type PriceCurrency,
   type TokenKind,
 } from "../../../domain/money/model-price.js";
 import { isClose, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
@@ -21,12 +22,11 @@ interface PriceContext {
   ownerOf(owner: number): string;
 }
 
-/** What prices depend on; they are typed in units of currency, and kept as ratios. */
+/** What prices depend on; they are typed in the gateway's currency, and kept as ratios. */
 interface Facts {
   readonly http: Http;
   readonly book: PriceBook;
-  /** Points for a unit of currency. */
-  readonly quotaPerUnit: number;
+  readonly currency: PriceCurrency;
 }
 
 /** What a price is parsed in, as far as it depends on other fields. */
@@ -57,19 +57,23 @@ const side = (name: "input" | "output") => ({
   dependsOn: name === "input" ? ["type"] : ["type", "input"],
   value: (price: PriceRow): PriceSide => price[name],
   typed: (points: PriceSide, { stored, facts }: { readonly stored: PriceRow; readonly facts: Facts }) =>
-    points === "none" ? "" : String(priceOfRatio(points, stored.type, facts.quotaPerUnit)),
+    points === "none" ? "" : String(priceOfRatio(points, stored.type, facts.currency)),
   read(typed: string, { fields, before, stored, like, facts }: PriceForm) {
     const isRatio = name === "output" && facts.book.isRelative;
     // Nothing times 0 is a price.
-    if (isRatio && parsePrice(fields.input) === 0 && (parsePrice(typed) ?? 0) !== 0)
+    if (
+      isRatio &&
+      parsePrice(fields.input, facts.currency) === 0 &&
+      (parsePrice(typed, facts.currency) ?? 0) !== 0
+    )
       return ({ t }: PriceContext) => t.form.inputFirst;
     const origin = stored ?? like?.record;
     const isUntouched = origin?.type === fields.type && typed === (before ?? like?.fields)?.[name];
     if (isUntouched && (isRatio || origin[name] !== "none")) return origin[name];
     if (isRatio && typed.trim() === "") return "none";
-    const price = parsePrice(typed);
+    const price = parsePrice(typed, facts.currency);
     if (price === undefined) return ({ t }: PriceContext) => t.form.priceWrong;
-    return ratioOfPrice(price, fields.type, facts.quotaPerUnit);
+    return ratioOfPrice(price, fields.type, facts.currency);
   },
   compare: (one: PriceSide, other: PriceSide) =>
     typeof one === "number" && typeof other === "number" ? isClose(one, other) : one === other,
@@ -207,7 +211,7 @@ export interface NewPrice {
   readonly model?: string;
 }
 
-/** The form of a price as typed, in units of currency. */
+/** The form of a price as typed, in the gateway's currency. */
 export type PriceFields = KindOf<ReturnType<typeof createPriceRecord>>["fields"];
 
 /** How the form of a new price begins: empty, for a model, or as a copy of another price. */

@@ -34,6 +34,8 @@ export const messages = {
   ratio: (ratio: string) => `Ratio ${ratio}`,
   /** Beside a price, where there is little room. */
   times: (ratio: string) => `×${ratio}`,
+  /** A column of a file. */
+  inFile: (price: string, currency: string) => `${price} (${currency})`,
   ratioOf: (price: string) => `${price} ratio`,
   noPrice: "–",
   locked: "Locked",

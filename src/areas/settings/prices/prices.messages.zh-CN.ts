@@ -32,6 +32,7 @@ export const messages: PriceMessages = {
   perCall: (price) => `${price} / 次`,
   ratio: (ratio) => `倍率 ${ratio}`,
   times: (ratio) => `×${ratio}`,
+  inFile: (price, currency) => `${price}（${currency}）`,
   ratioOf: (price) => `${price}倍率`,
   noPrice: "—",
   locked: "已锁定",

@@ -37,7 +37,7 @@ export function usePriceActions(
   const { http } = useGateway();
   const { book } = model;
   const isRelative = book?.isRelative ?? false;
-  const { unpriced, quotaPerUnit } = usePriceFormat();
+  const { unpriced, currency } = usePriceFormat();
   const mayUpdate = (price: PriceRow) => host.ask("gw-before-price-update", about(price));
 
   const lock = async (price: PriceRow, locked: boolean) => {
@@ -53,7 +53,7 @@ export function usePriceActions(
   /** The same price for many, each by its own way of billing. A price by call has no second side. */
   const priceMany = (side: "input" | "output"): RowAction<PriceRow> => {
     const ratio = (price: PriceRow, value: string) =>
-      ratioOfPrice(parsePrice(value) ?? 0, price.type, quotaPerUnit);
+      ratioOfPrice(parsePrice(value, currency) ?? 0, price.type, currency);
     return {
       key: side,
       capability: "edit",
@@ -63,7 +63,7 @@ export function usePriceActions(
         field: {
           label: t.form[side],
           hint: side === "input" ? t.set.inputHint : t.set.outputHint,
-          problem: (value) => (parsePrice(value) === undefined ? t.form.priceWrong : undefined),
+          problem: (value) => (parsePrice(value, currency) === undefined ? t.form.priceWrong : undefined),
         },
         allowed: mayUpdate,
         // Where the output is a ratio, nothing times 0 is a price.

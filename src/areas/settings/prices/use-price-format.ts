@@ -1,4 +1,5 @@
-import { priceOfRatio } from "../../../domain/money/model-price.js";
+import { priceOfRatio, type PriceCurrency } from "../../../domain/money/model-price.js";
+import type { Currency } from "../../../domain/money/currency.js";
 import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
 import { priceMessages } from "./prices.messages.en.js";
@@ -6,10 +7,10 @@ import { useGateway, useLocale, useMessages } from "../../../ui/host/context/hos
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 
-/** How prices read here: in units of currency, for a million tokens or a call. */
+/** How prices read here: in the gateway's currency, for a million tokens or a call. */
 export interface PriceFormat {
-  /** Points per unit of currency. */
-  readonly quotaPerUnit: number;
+  /** What prices are in: the gateway's currency, or dollars where it shows points. */
+  readonly currency: PriceCurrency & Pick<Currency, "name">;
   /** The amount alone: `$0.30`. */
   amount(ratio: number, billing: string): string;
   /** With what it is for: `$0.30 / 1M`, `$0.04 / call`. */
@@ -26,12 +27,12 @@ export interface PriceFormat {
 export function usePriceFormat(): PriceFormat {
   const t = useMessages(priceMessages);
   const locale = useLocale();
-  const { quotaPerUnit } = useQuota();
+  const { currency } = useQuota();
   const { unpricedRatio } = useValue(useGateway().supports);
   const amount = (ratio: number, billing: string) =>
-    formatPrice(priceOfRatio(ratio, billing, quotaPerUnit), locale);
+    formatPrice(priceOfRatio(ratio, billing, currency), locale, currency);
   return {
-    quotaPerUnit,
+    currency,
     amount,
     full(side, billing) {
       if (side === "none") return t.builtIn;

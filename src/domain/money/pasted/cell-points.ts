@@ -1,4 +1,4 @@
-import { ratioOfPrice, rounded } from "../model-price.js";
+import { dollars, ratioOfPrice, rounded } from "../model-price.js";
 import type { LeftReason, PasteAnswers } from "./pasted-price.js";
 import { pricesIn, type CommaRule, type PriceCell } from "./price-cell.js";
 import type { Column } from "./table-columns.js";
@@ -40,7 +40,7 @@ export const forOf = (cell: PriceCell, whole: Whole, column?: Column) =>
 /** Points for a token. */
 export function pointsOf(cell: PriceCell, whole: Whole, column?: Column): number {
   const tokens = cell.tokens ?? column?.tokens ?? whole.told.tokens ?? 1e6;
-  return ratioOfPrice(inDollars(cell, whole, column) * (1e6 / tokens), "tokens", whole.unit);
+  return ratioOfPrice(inDollars(cell, whole, column) * (1e6 / tokens), "tokens", dollars(whole.unit));
 }
 
 /** Points for a thousandth of a call. */

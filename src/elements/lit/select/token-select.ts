@@ -1,4 +1,5 @@
 import type { Token } from "../../../api/entities/tokens.js";
+import { currencyOf } from "../../../domain/money/currency.js";
 import { formatQuota } from "../../../domain/money/quota.js";
 import { createSelectList, usableTokens } from "../../../state/relay/select-list.js";
 import type { ElementEntry } from "../../definition/definition.js";
@@ -15,12 +16,7 @@ export const createClass = (definition: ElementEntry): CustomElementConstructor 
       return createSelectList(gateway, usableTokens(wanted));
     },
     option({ id, name, unlimited_quota, remain_quota }, { session }, locale, t) {
-      const status = session.status.value;
-      const amount = formatQuota(remain_quota, {
-        quotaPerUnit: status?.quota_per_unit ?? 0,
-        displayInCurrency: status?.display_in_currency ?? false,
-        locale,
-      });
+      const amount = formatQuota(remain_quota, { currency: currencyOf(session.status.value), locale });
       const rest = unlimited_quota ? t.unlimited : t.left(amount);
       return { value: String(id), label: `${name || `#${String(id)}`} · ${rest}` };
     },

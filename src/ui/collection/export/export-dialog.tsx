@@ -5,6 +5,7 @@ import { jobsOf } from "../../../state/jobs/jobs.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { useCapabilities } from "../../host/context/capabilities.js";
 import { useGateway, useMessages } from "../../host/context/host.js";
+import { useQuota } from "../../host/context/use-quota.js";
 import { useLoaded } from "../../host/lifecycle/use-loaded.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
 import { jobMessages } from "../../jobs/messages.en.js";
@@ -12,28 +13,35 @@ import { useDialogJobPage } from "../../jobs/job-page.js";
 import { Button } from "../../kit/button/button.js";
 import { Dialog } from "../../kit/dialog/dialog.js";
 import { SelectField } from "../../kit/field/select-field.js";
+import { moneyMessages } from "../../kit/money/money.messages.en.js";
 import type { AnyDefinition, ExportEstimate, ListExport } from "../definition.js";
 import { listDialogMessages } from "../dialogs.messages.en.js";
 import { useListAreas } from "../use-list-jobs.js";
 import { EstimateNote } from "./export-estimate.js";
 import type { ExportFile } from "./export-kind.js";
-import { fileText, type FileCells, type FileFormat } from "./file-text.js";
+import { fileColumns, type FileSource } from "./file-columns.js";
+import { fileText, type FileFormat } from "./file-text.js";
 import { pickFile, saveTo } from "./file-target.js";
 import { beginListExport } from "./list-rows.js";
 
 /** What goes into the file: the rows on the screen, or all that match. */
 type Scope = "page" | "all";
 
-/** The columns that a file of this list has: those that are selected, with what only files have. */
-function useFileColumns(definition: AnyDefinition): readonly FileCells<object>[] {
+/** The columns of this list that its file has: those that are selected, with what only files have. */
+function useFileSources(definition: AnyDefinition): readonly FileSource<object>[] {
   const can = useCapabilities();
   const chosen = useValue(definition.model.columns);
   const shown = chosen
     ? chosen.flatMap((name) => definition.columns.filter((column) => column.name === name))
     : definition.columns;
   return [
-    ...shown.flatMap(({ name, label, capability = [name], ...column }) =>
-      column.file && capability.some(can) ? [{ name, label, file: (row: object) => column.file?.(row) }] : [],
+    ...shown.flatMap(({ name, label, fileLabel = label, as, beside, capability = [name], ...column }) =>
+      column.file && capability.some(can)
+        ? [
+            { name, label: fileLabel, as, file: (row: object) => column.file?.(row) },
+            ...(beside ? [{ name: beside.name, label: beside.label, file: beside.file }] : []),
+          ]
+        : [],
     ),
     ...(chosen ? [] : (definition.files ?? []))
       .filter(({ capability }) => capability === undefined || can(capability))
@@ -80,7 +88,10 @@ export function View({
   const { model, name, again } = definition;
   const matching = useValue(model.rows).length;
   const onPage = useValue(model.visible).length;
-  const columns = useFileColumns(definition);
+  const { currency } = useQuota();
+  const units = useMessages(moneyMessages);
+  const sources = useFileSources(definition);
+  const columns = sources.flatMap((column) => fileColumns(column, currency, units));
   const exporting = useListExport(definition);
   const [scope, setScope] = useState<Scope>("all");
   const [format, setFormat] = useState<FileFormat>("csv");
@@ -101,7 +112,12 @@ export function View({
     const target = await pickFile(name, format);
     const page = await pageOf(name);
     if (!page) return;
-    const file: ExportFile = { name, format, columns: columns.map((column) => [column.name, column.label]) };
+    const file: ExportFile = {
+      name,
+      format,
+      columns: sources.map((column) => [column.name, column.label]),
+      currency,
+    };
     const run = await jobs.add({
       list: name,
       kind: estimate?.kind ?? "export",

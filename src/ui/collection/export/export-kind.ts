@@ -1,3 +1,4 @@
+import type { Currency } from "../../../domain/money/currency.js";
 import type { ActKind, JobSession, LongStep } from "../../../state/jobs/job-area.js";
 import { forgetFile, jobFile, type FilePart } from "../../../state/jobs/job-file.js";
 import type { JobPlan } from "../../../state/jobs/job.js";
@@ -11,8 +12,10 @@ export interface ExportFile {
   /** Without its ending. */
   readonly name: string;
   readonly format: FileFormat;
-  /** Names and headings of the columns. */
+  /** Names and headings of the columns that were selected. */
   readonly columns: readonly (readonly [name: string, label: string])[];
+  /** What amounts are in, as they were when it began: all rows of a file have the same columns. */
+  readonly currency: Currency;
 }
 
 /** The rows of an export, which can be gone on with by another reader. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from "../../../domain/time/date-time.js";
+import { localIso } from "../../../domain/time/date-time.js";
 
 /** What of the log a link shows. */
 export interface LogSelection {
@@ -13,10 +13,7 @@ export interface LogSelection {
   readonly type?: "consumption" | "test" | undefined;
 }
 
-/** As the log's filter has its times. */
-const inputOf = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");
-
-/** The log's address for a selection, as its query. Times are the reader's own there. */
+/** The log's address for a selection, as its query. Times are those of the reader's clock, with its offset. */
 export function logQuery({ from, to, channel, ...names }: LogSelection): string {
   const query = new URLSearchParams();
   for (const name of ["username", "token", "model"] as const) {
@@ -24,8 +21,8 @@ export function logQuery({ from, to, channel, ...names }: LogSelection): string 
     if (value !== undefined) query.set(name, value);
   }
   if (channel !== undefined) query.set("channel", String(channel));
-  if (from !== undefined && !Number.isNaN(from)) query.set("from", inputOf(from));
-  if (to !== undefined && !Number.isNaN(to)) query.set("to", inputOf(to));
+  if (from !== undefined && !Number.isNaN(from)) query.set("from", localIso(from));
+  if (to !== undefined && !Number.isNaN(to)) query.set("to", localIso(to));
   if (names.type !== undefined) query.set("type", names.type);
   return String(query);
 }

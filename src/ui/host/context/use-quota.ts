@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../domain/text/number-text.js";
+import { currencyOf, type Currency } from "../../../domain/money/currency.js";
 import { formatQuota } from "../../../domain/money/quota.js";
 import { useGateway, useLocale } from "./host.js";
 import { useValue } from "../lifecycle/use-value.js";
@@ -8,7 +9,7 @@ export interface QuotaFormat {
   readonly inCurrency: boolean;
   /** Whether the gateway has said so yet. */
   readonly known: boolean;
-  readonly quotaPerUnit: number;
+  readonly currency: Currency;
   /** Short, for tables; `digits` is the number of decimals of a currency amount, by default 2. */
   short(quota: number, digits?: number): string;
   /** Every point, for details. */
@@ -19,20 +20,12 @@ export interface QuotaFormat {
 export function useQuota(): QuotaFormat {
   const locale = useLocale();
   const status = useValue(useGateway().session.status);
-  // A rate below zero means nothing: it is unknown.
-  const quotaPerUnit = Math.max(status?.quota_per_unit ?? 0, 0);
-  const displayInCurrency = (status?.display_in_currency ?? false) && quotaPerUnit !== 0;
+  const currency = currencyOf(status);
   return {
-    inCurrency: displayInCurrency,
+    inCurrency: currency.isShown,
     known: status !== undefined,
-    quotaPerUnit,
-    short: (quota, digits) =>
-      formatQuota(quota, {
-        quotaPerUnit,
-        displayInCurrency,
-        locale,
-        ...(digits === undefined ? {} : { digits }),
-      }),
+    currency,
+    short: (quota, digits) => formatQuota(quota, { currency, locale, digits }),
     exact: (quota) => formatNumber(quota, locale),
   };
 }

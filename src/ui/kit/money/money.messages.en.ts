@@ -4,12 +4,14 @@ export const messages = {
   unit: (label: string) => `${label}: unit`,
   points: "points",
   inPoints: (points: string) => `${points} points`,
+  /** A column of a file: "Cost (USD)", "Cost (points)". */
+  inUnit: (label: string, unit: string) => `${label} (${unit})`,
   equals: (other: string) => `= ${other}`,
   add: (label: string) => `Add to ${label}`,
   set: (label: string) => `Set ${label}`,
   change: (before: string, after: string) => `${before} → ${after}`,
   high: (usual: string) => `More than 100 times the usual ${usual}. Check the amount.`,
-  wrong: "Enter an amount, such as $20 or 1,000,000 points",
+  wrong: (example: string) => `Enter an amount, such as ${example} or 1,000,000 points`,
   wrongPoints: "Enter a whole number of points",
 };
 

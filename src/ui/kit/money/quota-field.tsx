@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
-import { formatCurrency } from "../../../domain/money/quota.js";
+import type { Currency } from "../../../domain/money/currency.js";
+import { formatCurrency, toPoints } from "../../../domain/money/quota.js";
 import { formatMoney, parseMoney, type MoneyUnit } from "../../../domain/money/money-text.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
 import { moneyMessages } from "./money.messages.en.js";
@@ -29,13 +30,21 @@ interface QuotaFieldProps {
   readonly before?: number | undefined;
   /** Whether the amount is added to `before`; otherwise it replaces it. */
   readonly added?: boolean;
-  /** Shows buttons for $5, $20 and $100, which are added to the amount or replace it. */
+  /** Shows buttons for 5, 20 and 100 of the currency, which are added to the amount or replace it. */
   readonly chips?: "add" | "set" | undefined;
 }
 
 /** The default quota of a new token (behaviour.md 9). */
 const NEW_TOKEN = 500_000;
 const chipAmounts = [5, 20, 100] as const;
+
+/** Amounts of a currency that are about what 5, 20 and 100 dollars buy, in its own round figures: 500 yen, 5 yuan. */
+function amountsIn({ rate }: Currency): readonly [number, number, number] {
+  const size = 10 ** Math.max(0, Math.floor(Math.log10(rate)));
+  const [few, some, many] = chipAmounts;
+  return [few * size, some * size, many * size];
+}
+
 /** The units and the usual amounts, which are one stop of the Tab key together. */
 const buttons = ":is(.unit-switch, .quick) button:not(:disabled)";
 
@@ -63,7 +72,8 @@ export function QuotaField<Given extends QuotaFieldProps>({
   useRoving(box, buttons);
   const t = useMessages(moneyMessages);
   const locale = useLocale();
-  const { inCurrency, known, quotaPerUnit, short } = useQuota();
+  const { inCurrency, known, currency, short } = useQuota();
+  const usualAmounts = amountsIn(currency);
   const [wanted, setWanted] = useState<MoneyUnit>("currency");
   const unit = inCurrency ? wanted : "points";
   /** Until the gateway says how it displays quota there is room for both units, so that nothing moves then. */
@@ -71,12 +81,12 @@ export function QuotaField<Given extends QuotaFieldProps>({
   /** The text in the field while it is edited; grouped and with its sign again when it is left. */
   const [typed, setTyped] = useState<string>();
 
-  const read = (text: string, as = unit) => parseMoney(text, { locale, unit: as, quotaPerUnit });
-  const write = (points: number, as: MoneyUnit) => formatMoney(points, { locale, unit: as, quotaPerUnit });
+  const read = (text: string, as = unit) => parseMoney(text, { locale, unit: as, currency });
+  const write = (points: number, as: MoneyUnit) => formatMoney(points, { locale, unit: as, currency });
   /** What a text comes to: points, or itself where it is no amount. */
   const taken = (text: string, as = unit) => read(text, as)?.points.toString() ?? text;
 
-  const chip = (amount: number) => formatCurrency(amount, locale, { digits: 0 });
+  const chip = (amount: number) => formatCurrency(amount, locale, currency.symbol, 0);
 
   const points = parseWholeNumber(value);
   const shown =
@@ -118,7 +128,13 @@ export function QuotaField<Given extends QuotaFieldProps>({
             hint
           )
         }
-        error={error !== undefined && points === undefined ? (inCurrency ? t.wrong : t.wrongPoints) : error}
+        error={
+          error !== undefined && points === undefined
+            ? inCurrency
+              ? t.wrong(chip(usualAmounts[1]))
+              : t.wrongPoints
+            : error
+        }
         suffix={
           hasRoom ? (
             <Segmented
@@ -126,7 +142,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
               label={t.unit(label)}
               segments={(["currency", "points"] as const).map((one) => ({
                 value: one,
-                content: one === "currency" ? "$" : t.points,
+                content: one === "currency" ? currency.symbol : t.points,
                 disabled,
               }))}
               chosen={unit}
@@ -151,12 +167,12 @@ export function QuotaField<Given extends QuotaFieldProps>({
           aria-label={chips === "add" ? t.add(label) : t.set(label)}
           data-waiting={!known || undefined}
         >
-          {chipAmounts.map((amount) => (
+          {usualAmounts.map((amount) => (
             <Button
               key={amount}
               onClick={() => {
                 const start = chips === "add" ? (points ?? 0) : 0;
-                onValue(String(start + amount * quotaPerUnit));
+                onValue(String(start + (toPoints(amount, currency) ?? 0)));
               }}
             >
               {chips === "add" ? `+${chip(amount)}` : chip(amount)}

@@ -1,5 +1,5 @@
 import { formatDateTime, isoTime, nowSeconds } from "../../../domain/time/date-time.js";
-import { formatRelative, formatTime } from "../../../i18n/format.js";
+import { formatRelative, formatTime, offsetLabel } from "../../../i18n/format.js";
 import { useLocale } from "../../host/context/host.js";
 import { Tooltip } from "../tooltip/tooltip.js";
 
@@ -11,7 +11,7 @@ export function Time({ seconds }: { readonly seconds: number }) {
   // Beyond the year 275,760 browsers know no dates.
   if (seconds <= 0 || exact === "") return <span className="muted">–</span>;
   return (
-    <Tooltip text={`${exact} · ${formatRelative(seconds, now, locale)}`}>
+    <Tooltip text={`${exact} (${offsetLabel(seconds)}) · ${formatRelative(seconds, now, locale)}`}>
       <time className="nowrap" dateTime={isoTime(seconds)}>
         {formatTime(seconds, now, locale)}
       </time>
