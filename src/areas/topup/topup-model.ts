@@ -26,9 +26,9 @@ export interface TopupModel {
   readonly writer: Writer<number | undefined>;
   setCode(code: string): void;
   /**
-   * Redeems the code, as `codeText` reads it. Resolves to the quota it added (negative codes exist), which is not known when only the
-   * log showed it; to nothing when there was nothing to send, or nobody knows whether it was redeemed. Rejects with a
-   * GatewayError.
+   * Redeems the code, as `codeText` reads it. Resolves to the quota it added (negative codes exist), which is not known
+   * when only the log showed it; to nothing when there was nothing to send, or nobody knows whether it was redeemed.
+   * Rejects with a GatewayError.
    */
   redeem(): Promise<Done<number | undefined> | undefined>;
   /** A new payment's address for the account that is signed in. */

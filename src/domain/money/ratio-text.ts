@@ -14,7 +14,7 @@ function endOf(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** The end of the string that begins at a place. A loop, because an expression for millions of parts fills the stack. */
+/** The end of the string that begins at a place. A loop: an expression for millions of parts fills the stack. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === "\\" ? 2 : 1;

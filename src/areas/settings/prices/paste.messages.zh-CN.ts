@@ -65,7 +65,7 @@ export const messages: PasteMessages = {
     negative: "价格为负数",
     columns: "价格多于输入和输出两项，请添加表头，如 模型、输入、缓存输入、输出",
     comma: "逗号可能分隔价格，也可能是小数点",
-    currency: "使用其他货币",
+    "other-currency": "使用其他货币",
     unit: "不是按 token 或按次计价",
     varies: "价格随调用变化",
     unpriced: "来源网关未设置价格（37.5 表示未设置）",

@@ -29,7 +29,7 @@ export function inDollars(cell: PriceCell, whole: Whole, column?: Column): numbe
   if (currency === "$" || cell.value === 0) return cell.value;
   whole.foreign.push(currency);
   // One rate is asked for, that of the first one.
-  if (whole.rate === undefined || currency !== whole.foreign[0]) throw new Unreadable("currency");
+  if (whole.rate === undefined || currency !== whole.foreign[0]) throw new Unreadable("other-currency");
   return cell.value / whole.rate;
 }
 

@@ -1,6 +1,6 @@
 import type { TokenKind } from "../model-price.js";
 
-/** A price from a pasted list, in points for a token, or for a thousandth of a call. What it doesn't have wasn't said. */
+/** A price from a pasted list, in points for a token, or for a thousandth of a call. It has only what the list says. */
 export interface PastedPrice {
   readonly model: string;
   readonly input?: number;
@@ -36,7 +36,7 @@ export type LeftReason =
   /** A comma of which nothing says whether it separates numbers or decimals. */
   | "comma"
   /** Another currency, of which no rate is known. */
-  | "currency"
+  | "other-currency"
   /** For an image, a second or something else that gateways don't charge by. */
   | "unit"
   /** The price varies from call to call. */

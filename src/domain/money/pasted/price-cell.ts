@@ -26,7 +26,7 @@ const price = new RegExp(
   "giu",
 );
 const words =
-  /\b(?:in(?:put)?|out(?:put)?|prompt|completions?|usd|and|price|cost|tokens?|free|per|about|approx)\b|输入|输出|提示|补全|价格|免费|[\s/|,;:=~≈→>()\-–—+]|·/giu;
+  /\b(?:in(?:put)?|out(?:put)?|prompt|completions?|usd|and|price|cost|tokens?|free|per|about|approx)\b|输入|输出|提示|补全|价格|免费|[\s/|,;:=~\u2248→>()\-–—+]|·/giu;
 
 /** The currencies that a sign stands for. */
 const signs: Readonly<Record<string, string>> = {
