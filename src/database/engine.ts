@@ -14,8 +14,8 @@ export type Kind = "postgres" | "mysql" | "sqlite";
 export interface Reader {
   readonly kind: Kind;
   /**
-   * Runs a query in a read-only transaction. It settles once the query has ended at the database, which cancels it where
-   * the signal aborts.
+   * Runs a query in a read-only transaction. It settles once the query has ended at the database, which cancels it
+   * where the signal aborts.
    * @param limit milliseconds after which the database gives it up
    * @throws DatabaseFailure, or the signal's reason
    */

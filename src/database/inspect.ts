@@ -20,7 +20,7 @@ const columnsOf: Readonly<Record<Kind, (table: string) => RawBuilder<unknown>>> 
     sql`select name, type = 'INTEGER' collate nocase and pk = 1 as rowid from pragma_table_info(${table})`,
 };
 
-/** The columns of the log's indexes in their order, as rows with `name`, on SQLite with `idx`; elsewhere the first ones. */
+/** The columns of the log's indexes in their order, with `name` and `idx`, on SQLite; elsewhere the first ones. */
 const indexedOf: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   postgres: sql`select a.attname as name from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]

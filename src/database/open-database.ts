@@ -23,8 +23,8 @@ export interface DatabaseOptions {
   /** Milliseconds after which a question is given up. Default 10,000. */
   readonly timeout?: number;
   /**
-   * The most connections that are open at a time. Default 4; a SQLite file has one. The last is kept to cancel questions
-   * of those who left: with a single one, these go on until the time limit.
+   * The most connections that are open at a time. Default 4; a SQLite file has one. The last is kept to cancel
+   * questions of those who left: with a single one, these go on until the time limit.
    */
   readonly connections?: number;
 }

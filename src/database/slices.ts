@@ -78,7 +78,7 @@ async function shortest(
   return best;
 }
 
-/** Walks all ways a piece at a time, until some are at their ends: of these, the one with the fewest entries is taken. */
+/** Walks all ways a piece at a time, until some are at their ends: the one of these with the fewest entries wins. */
 async function shortestWalk(
   read: PieceReader,
   walks: readonly Walk[],

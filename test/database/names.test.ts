@@ -1,4 +1,4 @@
-/** Names that differ in a blank, a letter's case, accent or width are different names, in every question on every database. */
+/** Names that differ in a blank, a letter's case, accent or width are different names, in every question. */
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { openDatabase, type UsageAsker, type UsageDatabase } from "../../src/database/index.js";

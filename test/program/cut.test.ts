@@ -1,4 +1,4 @@
-/** Nothing that a gateway, a browser or a network does ends the program: connections cut at any byte, and odd answers. */
+/** Nothing that a gateway, a browser or a network does ends the program: connections cut anywhere, and odd answers. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
