@@ -137,7 +137,8 @@ export const PasteSaved: Story = {
   play: playing(pasteMessages, async (visitor, paste) => {
     await compare(visitor, "gpt-4o-mini 1 2\nbrand-new 1 2");
     await visitor.press(paste.save(2));
-    await visitor.shows((await visitor.texts(jobMessages)).allDone(paste.label, 2));
+    const jobs = await visitor.texts(jobMessages);
+    await visitor.shows(jobs.allDone(paste.label, jobs.countDone(2)));
     await visitor.sees("button", (await visitor.texts(collectionMessages)).undo);
   }),
 };

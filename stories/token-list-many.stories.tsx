@@ -133,7 +133,7 @@ export const LimitSet: Story = {
   play: playing(jobMessages, async (visitor, t) => {
     await takeLimits(visitor);
     const { limit } = await visitor.texts(tokenBulkMessages);
-    await visitor.shows(t.allDone(limit, limited));
+    await visitor.shows(t.allDone(limit, t.countDone(limited)));
     await visitor.sees("button", (await visitor.texts(collectionMessages)).undo);
   }),
 };
@@ -144,7 +144,7 @@ export const LimitBeingUndone: Story = {
   play: playing(jobMessages, async (visitor, t) => {
     await takeLimits(visitor);
     const { limit } = await visitor.texts(tokenBulkMessages);
-    await visitor.shows(t.allDone(limit, limited));
+    await visitor.shows(t.allDone(limit, t.countDone(limited)));
     await visitor.press((await visitor.texts(collectionMessages)).undo);
     await visitor.shows(t.progress(t.undoOf(limit), 0, limited));
   }),

@@ -239,7 +239,7 @@ describe("<gw-channel-table>", () => {
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Disable" }));
     await click(await findByRole(table, "button", { name: "Disable 3 channels" }));
-    const result = await findByRole(table, "dialog", { name: "Disable: partly completed" });
+    const result = await findByRole(table, "dialog", { name: /^Disable (finished|stopped): / });
     await findByText(result, "2 of 3 completed.");
     await findByText(result, "数据库错误");
     await expectAccessible(result);
@@ -261,7 +261,7 @@ describe("<gw-channel-table>", () => {
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Disable" }));
     await click(await findByRole(table, "button", { name: "Disable 3 channels" }));
-    const result = await findByRole(table, "dialog", { name: "Disable: partly completed" });
+    const result = await findByRole(table, "dialog", { name: /^Disable (finished|stopped): / });
     await findByText(result, "1 not confirmed. It may have gone through:");
     await expectAccessible(result);
     await click(await findByRole(result, "button", { name: "Check again" }));

@@ -37,7 +37,7 @@ describe("<gw-channel-form>", () => {
   it("offers the most used types first, then the others of behaviour.md 3 in their order, and the newer ones apart", async () => {
     const form = await openForm(gateway);
     const groups = await offeredTypes(form);
-    expect([...groups.keys()]).to.deep.equal(["Most used", "Types", "Newer servers only"]);
+    expect([...groups.keys()]).to.deep.equal(["Most used", "Types", "Newer gateways only"]);
     const [common = [], known = [], newer = []] = [...groups.values()].map((types) => types.map(Number));
     expect(common.slice(0, 5)).to.deep.equal([1, 14, 3, 24, 36]);
     expect(known.slice(0, 6)).to.deep.equal([33, 11, 28, 40, 15, 17]);
@@ -397,7 +397,7 @@ describe("<gw-channel-form>", () => {
   it("edits: only what changed goes out, never the status, and the key stays away", async () => {
     const [before] = await stored(gateway, "Own proxy");
     const form = await openForm(gateway, `channel-id="${String(before?.id)}"`);
-    await findByText(form, "Name, models, groups and key can be changed but not cleared.");
+    await findByText(form, "The gateway ignores empty values for name, models, groups and key.");
     expect(((await findByLabel(form, "Key")) as HTMLInputElement).value).to.equal("");
     await fill(await findByLabel(form, "Name"), "Own proxy 2");
     await gateway.call("PUT", "/api/channel/", { id: before?.id, status: 2, priority: 42 });

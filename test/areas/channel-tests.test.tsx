@@ -158,7 +158,7 @@ describe("tests of many channels", () => {
     await fill(await findByLabel(dialog, "Stop after failures"), "2");
     await gateway.fault({ kind: "provider-error", status: 401, message: "no such key", times: 2 });
     await press(dialog, "Test 7 channels");
-    await findByText(table, "Test: partly completed");
+    await findByText(table, /^Test (finished|stopped): /);
     const first = await tested();
     expect(first.length).to.be.lessThan(7);
     const report = await openReport(table);
@@ -180,7 +180,7 @@ describe("tests of many channels", () => {
       await press(dialog, "Test 7 channels");
     };
     await run(1);
-    await findByText(table, "Test: partly completed");
+    await findByText(table, /^Test (finished|stopped): /);
     await waitFor(() => shown(table, "c8", "response").startsWith("Failed"), "the row of what failed");
     const first = await openReport(table);
     await waitFor(() => rowsOf(first)[0] === "c8 8 | Failed=oops (500) | First test", "the message");
@@ -195,7 +195,7 @@ describe("tests of many channels", () => {
     await gateway.forgetRequests();
     await gateway.fault({ kind: "provider-error", status: 500, message: "=oops", times: 1, after: 1 });
     await run(0);
-    await findByText(table, "Test: partly completed");
+    await findByText(table, /^Test (finished|stopped): /);
     const report = await openReport(table);
     await press(report, /^Changed/);
     await waitFor(() => rowsOf(report)[0] === "c7 7 | Failed=oops (500) | Passed before", "the message");
@@ -221,7 +221,7 @@ describe("tests of many channels", () => {
     await gateway.fault({ kind: "provider-error", status: 401, message: "no", times: 7 });
     const dialog = await openPlan(table);
     await press(dialog, "Test 7 channels");
-    await findByText(table, "Test: partly completed");
+    await findByText(table, /^Test (finished|stopped): /);
     await gateway.call("PUT", "/api/channel/", { id: 5, status: 2 });
     await press(await openReport(table), "Disable 7 failed…");
     const preview = await findByRole(table, "dialog", { name: "Disable 6 channels?" });
@@ -268,7 +268,7 @@ describe("tests of many channels", () => {
     await press(dialog, "Test 7 channels");
     const line = await findByRole(table, "region", { name: "Jobs" });
     await press(line, "Resume");
-    await findByText(table, "Test: partly completed");
+    await findByText(table, /^Test (finished|stopped): /);
     const report = await openReport(table);
     await findByText(report, /6 passed · 1 not confirmed/);
     expect(rowsOf(report)[0]).to.include("The answer was lost. The test may have run.");

@@ -180,7 +180,7 @@ describe("the settings of many channels", () => {
     const id = (await rows()).get("OpenRouter")?.id;
     await gateway.call("PUT", "/api/channel/", { id, priority: 3 });
     await press(dialog, "Edit 2 channels");
-    const result = await findByRole(table, "dialog", { name: "Edit: partly completed" });
+    const result = await findByRole(table, "dialog", { name: /^Edit (finished|stopped): / });
     await findByText(result, "Changed since the preview: Priority. Nothing was written.");
     const now = await rows();
     expect([now.get("Own proxy")?.priority, now.get("OpenRouter")?.priority]).to.deep.equal([77, 3]);
@@ -198,7 +198,7 @@ describe("the settings of many channels", () => {
     await gateway.fault({ method: "PUT", kind: "offline", executed: true, times: 1 });
     const watch = watchWrites(gateway.base);
     await press(dialog, "Edit 3 channels");
-    const result = await findByRole(table, "dialog", { name: "Edit: partly completed" });
+    const result = await findByRole(table, "dialog", { name: /^Edit (finished|stopped): / });
     await findByText(result, "2 of 3 completed.");
     await findByText(result, "数据库错误");
     expect(watch.sent, "each once").to.have.length(3);
@@ -394,7 +394,7 @@ describe("the settings of many channels", () => {
     await check(dialog, "Azure East");
     await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
     await press(dialog, "Move gpt-4");
-    const result = await findByRole(table, "dialog", { name: "Move model: partly completed" });
+    const result = await findByRole(table, "dialog", { name: /^Move model (finished|stopped): / });
     await findByText(result, "Azure East doesn't offer gpt-4, so nothing was removed.");
     expect(changes(before, await rows())).to.deep.equal({});
     await click(await findByRole(result, "button", { name: /^Retry/ }));

@@ -141,7 +141,7 @@ describe("narrowing the log", () => {
     await waitFor(() => cells(table, "time").length === 10, "the rows");
     const histogram = await findByRole(table, "button", { name: "Histogram" });
     expect(histogram.getAttribute("aria-pressed")).to.equal("true");
-    await findByText(table, "Covers the newest 10 entries only.");
+    await findByText(table, "Newest 10 entries");
     // One call for the total of the week; the bars are of the entries that are loaded.
     await findByText(table, /^Total \$\S+ · [\d,]+ points · Last 7 days · as of [\d:]+$/);
     expect(await statCalls(gateway)).to.have.length(1);
@@ -166,7 +166,7 @@ describe("narrowing the log", () => {
     await waitFor(async () => (await statCalls(gateway)).length > 0, "the figures of the bar");
     const [zoomed] = await statCalls(gateway);
     expect(Number(zoomed?.get("start_timestamp"))).to.be.at.least(spans[10]?.[0] ?? Infinity);
-    await findByText(table, /^(Exact totals\. \(\d+ log quer|Covers all)/);
+    await findByText(table, /^(Exact totals\. \(\d+ log quer|All \d+ entries)/);
     await click(await findByRole(table, "button", { name: "Zoom out" }));
     await waitFor(() => viewOf(table) === "range=7d&chart=open", "the range before");
     expect(findAllByRole(table, "button", { name: "Zoom out" })).to.have.length(0);
@@ -210,7 +210,7 @@ describe("narrowing the log", () => {
     await gateway.fault({ path: "/api/log/stat", kind: "server", after: 5 });
     const table = tag(gateway);
     Object.assign(table, { view: "range=24h&chart=open" });
-    await findByText(table, /^Incomplete: \d+ of 25 bars calculated\. Error: internal server error/);
+    await findByText(table, /^Incomplete: \d+ of 25 bars calculated · Error: internal server error/);
     await expectAccessible(table);
     await gateway.clearFaults();
     await click(await findByRole(table, "button", { name: "Calculate the rest" }));
@@ -220,7 +220,7 @@ describe("narrowing the log", () => {
   it("counts what is loaded, and says so, where the gateway can't add up", async () => {
     const table = tag(gateway);
     Object.assign(table, { view: "chart=open" });
-    await findByText(table, /^Covers the newest 10 entries only\. Select a time range to see spend\.$/);
+    await findByText(table, "Newest 10 entries · Select a time range to see spend.");
     await pressValue(table, "Filter by user bob", "Exclude");
     await findByText(table, /Spend can't be shown with exclusions\.$/);
     expect(await statCalls(gateway)).to.have.length(0);

@@ -118,7 +118,7 @@ describe("what the log shows, as one value", () => {
       await waitFor(() => cells(element, "user").every((user) => user === "bob"), "bob's entries");
       await click(await findByRole(element, "button", { name: "Next page" }));
       await addressIs("/site/console/log?username=bob&page=2");
-      await findByText(element, "11–20 (next page available)");
+      await findByText(element, "11–20 of many");
       history.back();
       await addressIs("/site/console/log?username=bob");
       await findByRole(element, "button", { name: "Previous page" });
@@ -131,10 +131,10 @@ describe("what the log shows, as one value", () => {
 
     it("begins at the first page when something else is asked for", async () => {
       const element = open("?page=2");
-      await findByText(element, "11–20 (next page available)");
+      await findByText(element, "11–20 of many");
       await pressType(element, "Consumption");
       await addressIs("/site/console/log?type=consumption");
-      await findByText(element, "1–10 (next page available)");
+      await findByText(element, "1–10 of many");
     });
 
     it("names the entry that is open, and opens it again", async () => {

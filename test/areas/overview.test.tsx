@@ -133,7 +133,7 @@ describe("<gw-overview>", () => {
       }, "the reasons");
       const names = ["AWS Claude eu-central-1", "OpenAI trial", "Reseller A"];
       expect(lines.map((line) => names.find((name) => line.startsWith(name)))).to.deep.equal(names);
-      for (const line of lines) expect(line).to.match(/Auto-disabled.*tested .* ago.*Enable$/s);
+      for (const line of lines) expect(line).to.match(/Auto-disabled.*tested .* ago.*Test$/s);
       const more = await findByText(attention, /^6 more/);
       const kinds = more.parentElement?.querySelector(".overview-kinds");
       expect(kinds?.checkVisibility()).to.equal(false);
@@ -170,9 +170,25 @@ describe("<gw-overview>", () => {
         }
       });
 
-    it("enables a channel that the gateway disabled, and takes that back", async () => {
+    it("leads to the key where the provider refuses it, and offers no customer a channel that answers 401", async () => {
+      const console = mount(
+        `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
+      );
+      const attention = await part(console, "Needs attention");
+      await whole(console);
+      expect(findAllByRole(attention, "button", { name: /^Enable / })).to.have.length(0);
+      await click(await findByRole(attention, "link", { name: "Edit key of OpenAI trial" }));
+      await findByRole(console, "heading", { name: "OpenAI trial" });
+    });
+
+    it("enables a channel whose test passed, and takes that back", async () => {
+      const found = await gateway.call("GET", "/api/channel/search?keyword=OpenAI%20trial");
+      const [{ id } = { id: 0 }] = found.body?.data as { id: number }[];
+      await gateway.call("PUT", "/api/channel/", { id, key: "sk-works" });
       const overview = tag(gateway);
       const attention = await part(overview, "Needs attention");
+      await whole(overview);
+      await click(await findByRole(attention, "button", { name: "Test OpenAI trial" }));
       const statusOf = async () => {
         const { body } = await gateway.call("GET", "/api/channel/search?keyword=OpenAI%20trial");
         return (body?.data as { status: number }[])[0]?.status;
@@ -335,7 +351,7 @@ describe("<gw-overview>", () => {
       const overview = tag(gateway);
       // Nobody knows the password of a session that began elsewhere.
       expect(await stepsOf(overview)).to.deep.equal([false, false, false, false, false]);
-      const unknown = await findByText(overview, /^This browser can't tell/);
+      const unknown = await findByText(overview, /^Not confirmed yet/);
       overview.style.width = "660px";
       expect(unknown.scrollWidth, "a step's whole text").to.be.at.most(unknown.clientWidth);
       overview.style.width = "";

@@ -367,7 +367,7 @@ describe("<gw-prices>, where prices are ratios", () => {
     await gateway.logOut();
     await gateway.logIn("bob", "password1");
     const element = open();
-    await findByText(element, /Accounts can't see here what models cost on this gateway/);
+    await findByText(element, /This gateway doesn't publish its prices/);
     expect(findAllByRole(element, "row")).to.deep.equal([]);
   });
 

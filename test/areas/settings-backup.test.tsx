@@ -199,7 +199,7 @@ describe("backups of settings", () => {
     await set("ModelRatio", modelRatio.replace("0.0750", "0.08"));
     await set("SMTPPort", "25");
     await restore(element, /3 settings/);
-    await findByText(element, "Restore settings: partly completed");
+    await findByText(element, /^Restore settings (finished|stopped): /);
     const dialog = await report(element);
     await findByRole(dialog, "heading", { name: "1 setting changed by someone else, not overwritten" });
     await findByRole(dialog, "heading", { name: "1 setting written" });
@@ -208,7 +208,7 @@ describe("backups of settings", () => {
     expect(await stored("ModelRatio")).to.equal(modelRatio.replace("0.0750", "0.08").replace("1.25", "1.5"));
     await set("ModelRatio", modelRatio.replace("1.25", "1.75"));
     await click(await findByRole(dialog, "button", { name: "Undo 1 change" }));
-    await findByText(element, "Undo “Restore settings”: partly completed");
+    await findByText(element, /^Undo “Restore settings” (finished|stopped): /);
     expect(await stored("ModelRatio"), "changed since it was written").to.include("1.75");
     expect(await stored("SMTPPort"), "not this job's").to.equal("25");
   });
@@ -240,7 +240,7 @@ describe("backups of settings", () => {
     await give(element, backupOf({ GitHubOAuthEnabled: "true", RetryTimes: "7" }));
     await findByText(element, /Needs a secret that backups don't have.*GitHub client secret/);
     await restore(element, /2 settings/);
-    await findByText(element, "Restore settings: partly completed");
+    await findByText(element, /^Restore settings (finished|stopped): /);
     const dialog = await report(element);
     await findByRole(dialog, "heading", { name: "1 setting not written" });
     await set("GitHubClientId", "id");

@@ -12,7 +12,7 @@ describe("the rate limit in the settings", () => {
   it("is shown, set for this browser, refused where it can't be, and reset", async () => {
     const settings = await administration.open("operation");
     await findByRole(settings, "heading", { name: "Rate limit" });
-    await findByText(settings, /^240 calls, the usual limit/);
+    await findByText(settings, /^Currently 240\. /);
     await fill(await field(settings, "Calls in 3 minutes"), "5");
     const form = (await field(settings, "Calls in 3 minutes")).form;
     const save = await findByRole(form ?? settings, "button", { name: "Save" });
@@ -28,7 +28,7 @@ describe("the rate limit in the settings", () => {
     await findByText(again, /^1,000 calls, set in this browser/);
     expect((await field(again, "Calls in 3 minutes")).value).to.equal("1000");
     await press1(again, "Reset");
-    await findByText(again, /^240 calls, the usual limit/);
+    await findByText(again, /^Currently 240\. /);
     expect((await field(again, "Calls in 3 minutes")).value).to.equal("");
   });
 

@@ -253,7 +253,10 @@ describe("<gw-token-form>", () => {
     const form = open(`token-id="${String(now.id)}"`);
     await click(await findByRole(form, "button", { name: "Compare with log" }));
     await findByText(form, /^The log adds up to \$[\d.]+: \$[\d.]+ more than was spent\.$/);
-    const cause = await findByText(form, "Likely: the log has entries of a deleted one with the same name.");
+    const cause = await findByText(
+      form,
+      "Likely: the log still has entries of a deleted token of this name.",
+    );
     expect(getComputedStyle(cause).listStyleType, "a mark for each cause").to.equal("disc");
     await expectAccessible(form);
   });

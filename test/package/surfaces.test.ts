@@ -84,7 +84,7 @@ const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = 
   "ui/collection/manage-views": ["areas/lists.test.tsx", '"Saved views", "Saved views…"'],
   "ui/content/wechat-dialog": ["areas/settings-connections.test.tsx", "Connect WeChat"],
   "ui/host/read-only/read-only-note": ["console/read-only.test.tsx", "Enable writing…"],
-  "ui/jobs/job-result": ["areas/channel-actions.test.tsx", "Disable: partly completed"],
+  "ui/jobs/job-result": ["areas/channel-actions.test.tsx", "Disable (finished|stopped)"],
   "ui/record/record-dialog": ["areas/token-list.test.tsx", '"dialog", { name: "New token" }'],
 };
 

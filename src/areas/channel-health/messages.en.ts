@@ -30,7 +30,10 @@ export const messages = {
   without: "Without channel",
   problem: "Last test",
   views: { failed: "Last test failed", noKey: "No key in use" },
-  whatIf: { none: "Models with no channel left without:", one: "Models with one channel left without:" },
+  whatIf: {
+    none: "If this channel fails, models left without one:",
+    one: "If this channel fails, models left with one:",
+  },
   count: (count: number) => grouped(count),
   state: (all: number, none: number) =>
     none === 0 ? `${models(all)}, each with a channel.` : `${models(all)}, ${grouped(none)} with no channel.`,

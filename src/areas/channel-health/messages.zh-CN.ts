@@ -28,7 +28,7 @@ export const messages: ChannelHealthMessages = {
   without: "假设渠道禁用",
   problem: "最近测试",
   views: { failed: "最近测试失败", noKey: "密钥均未启用" },
-  whatIf: { none: "禁用后无渠道的模型数：", one: "禁用后仅剩一个渠道的模型数：" },
+  whatIf: { none: "此渠道失效后无渠道可用的模型：", one: "此渠道失效后仅剩一个渠道的模型：" },
   count: grouped,
   state: (all, none) =>
     none === 0

@@ -53,6 +53,7 @@ export const jobs = defineJobs<Channel>({
         import: file.importing.label,
         "fetch-models": models.label,
       },
+      counts: { test: tests.report.passed },
       things: t.bulk.things,
       params: tests.params,
     };

@@ -58,12 +58,10 @@ export const messages = {
     exact: (calls: number) =>
       `Exact totals. (${calls === 1 ? "1 log query" : `${grouped(calls)} log queries`})`,
     loading: (done: number, all: number) => `Calculating… ${grouped(done)} of ${grouped(all)} bars`,
-    partly: (done: number, all: number) => `Incomplete: ${grouped(done)} of ${grouped(all)} bars calculated.`,
+    partly: (done: number, all: number) => `Incomplete: ${grouped(done)} of ${grouped(all)} bars calculated`,
     resume: "Calculate the rest",
-    covers: (count: number) =>
-      count === 1 ? "Covers the newest entry only." : `Covers the newest ${grouped(count)} entries only.`,
-    coversAll: (count: number) =>
-      count === 1 ? "Covers the only entry." : `Covers all ${grouped(count)} entries.`,
+    covers: (count: number) => (count === 1 ? "Newest entry" : `Newest ${grouped(count)} entries`),
+    coversAll: (count: number) => (count === 1 ? "The only entry" : `All ${grouped(count)} entries`),
     boundless: "Select a time range to see spend.",
     excluding: "Spend can't be shown with exclusions.",
     otherType: "Only consumption entries have spend.",

@@ -13,6 +13,8 @@ import { channelsByProblem, MOST_PROBLEMS } from "./problem-order.js";
 export interface FailureReasons {
   /** What the provider answered, by the channel's ID, where that is known. */
   readonly all: ReadonlySignal<ReadonlyMap<number, string>>;
+  /** Whether everything that can be found out has been. */
+  readonly settled: ReadonlySignal<boolean>;
   /** Reads those that aren't known yet. */
   load(this: void): Promise<void>;
   dispose(this: void): void;
@@ -59,6 +61,7 @@ export function createFailureReasons(
           [...(read.value.value ?? []), ...own.value].map(([id, answer]) => [id, providerAnswer(answer)]),
         ),
     ),
+    settled: computed(() => read.value.value !== undefined || read.error.value !== undefined),
     load: read.load,
     dispose: read.dispose,
   };

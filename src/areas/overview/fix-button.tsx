@@ -12,17 +12,20 @@ export type ChannelAct = "enable" | "test";
 /** What a press of the button does, whose code comes with the first press. */
 const Fix = createLazy(() => import("./fix.js"), { over: true });
 
-/** Enables or tests a channel that needs it. */
+/** Tests or enables a channel that needs it. */
 export function FixButton({
   channel,
   name,
   act,
   part,
+  onPassed,
 }: {
   readonly channel: Channel;
   readonly name: string;
   readonly act: ChannelAct;
   readonly part: Part<readonly Channel[]>;
+  /** Called when the test passed. */
+  readonly onPassed: () => void;
 }) {
   const t = useMessages(overviewMessages);
   const [fixing, setFixing] = useState<ChannelAct>();
@@ -32,7 +35,14 @@ export function FixButton({
         {t[act]}
       </Button>
       {fixing ? (
-        <Fix channel={channel} name={name} act={fixing} part={part} onClose={() => setFixing(undefined)} />
+        <Fix
+          channel={channel}
+          name={name}
+          act={fixing}
+          part={part}
+          onPassed={onPassed}
+          onClose={() => setFixing(undefined)}
+        />
       ) : null}
     </>
   );

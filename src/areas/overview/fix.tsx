@@ -53,12 +53,14 @@ export function View({
   name,
   act,
   part,
+  onPassed,
   onClose,
 }: {
   readonly channel: Channel;
   readonly name: string;
   readonly act: ChannelAct;
   readonly part: Part<readonly Channel[]>;
+  readonly onPassed: () => void;
   readonly onClose: () => void;
 }) {
   const t = useMessages(overviewMessages);
@@ -102,6 +104,7 @@ export function View({
       texts: { done: t.found.tested(name), notDone: t.found.notTested(name) },
       then(seconds, { confirmed }) {
         if (confirmed) toasts.show("success", t.passed(name, formatDuration(seconds * 1000, locale)));
+        onPassed();
         host.emit("gw-channel-tested", { ...about, seconds });
       },
     });

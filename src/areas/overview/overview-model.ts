@@ -22,7 +22,11 @@ export interface OverviewModel {
   takeUsage(this: void, create: () => OverviewUsage): void;
   /** What only administrators see: every channel. Undefined for one's own account. */
   readonly all:
-    { readonly channels: Part<readonly Channel[]>; readonly reasons: FailureReasons["all"] } | undefined;
+    | {
+        readonly channels: Part<readonly Channel[]>;
+        readonly reasons: Pick<FailureReasons, "all" | "settled">;
+      }
+    | undefined;
   /** One's own tokens; of the whole gateway only while it is empty, for the first steps. */
   readonly tokens: Part<readonly Token[]>;
   /** How far the steps of the first hour are; undefined until that is known, and for one's own account. */
@@ -72,7 +76,7 @@ export function createOverviewModel(
     namesKept(gateway, searchChannels(http, "", { signal: abort })),
   );
   const reasons = createFailureReasons(gateway, () => channels.value.peek() ?? []);
-  const all: OverviewModel["all"] = whose === "all" ? { channels, reasons: reasons.all } : undefined;
+  const all: OverviewModel["all"] = whose === "all" ? { channels, reasons } : undefined;
   /** Whether anybody ever called; asked only where nobody did in the last 7 days. */
   const everCalled = createPart(gateway, async (abort) => {
     const calls = await listLogs(http, { type: LogType.consumption }, { signal: abort });

@@ -95,8 +95,13 @@ export const overview = css`
     border-block-start: 1px solid var(--_border);
   }
   .overview-problem > .button {
+    min-width: 6em;
     grid-row: 1 / span 2;
     grid-column: 2;
+  }
+  .overview-problem > .bone {
+    border-color: transparent;
+    color: transparent;
   }
   .overview-what {
     display: flex;
@@ -116,8 +121,12 @@ export const overview = css`
   .overview-reason {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
+    -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
+  }
+  /* Room for why it failed, which comes later. */
+  :is([data-kind="autoDisabled"], [data-kind="failed"]) > .overview-reason {
+    min-height: 2lh;
   }
   .overview-rest {
     padding-block-start: var(--_s4);
@@ -190,13 +199,6 @@ export const overview = css`
     align-content: stretch;
   }
   @container gw (max-width: 640px) {
-    .overview-reason {
-      -webkit-line-clamp: 2;
-    }
-    /* Room for why it failed, which comes later. */
-    :is([data-kind="autoDisabled"], [data-kind="failed"]) > .overview-reason {
-      min-height: 2lh;
-    }
     .overview-read-at {
       flex-basis: 100%;
       order: 1;

@@ -18,6 +18,8 @@ export interface Problem {
   readonly id?: number;
   /** Why it is a problem. */
   readonly reason: string;
+  /** What is to be changed there, by default anything. */
+  readonly opens?: "record" | "key";
   /** What to do about it, where that is more than opening it. */
   readonly action?: ReactNode;
 }
@@ -89,7 +91,7 @@ export function AllClear({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Line({ problem: { kind, name, place, id, reason, action } }: { readonly problem: Problem }) {
+function Line({ problem: { kind, name, place, id, reason, action, opens } }: { readonly problem: Problem }) {
   const t = useMessages(overviewMessages);
   return (
     <li className="overview-problem" data-kind={kind}>
@@ -108,8 +110,14 @@ function Line({ problem: { kind, name, place, id, reason, action } }: { readonly
         {reason}
       </span>
       {action ?? (
-        <PlaceLink place={place} id={id} className="button" data-variant="plain" aria-label={t.openOf(name)}>
-          {t.open}
+        <PlaceLink
+          place={place}
+          id={id}
+          className="button"
+          data-variant="plain"
+          aria-label={opens === "key" ? t.editKeyOf(name) : t.openOf(name)}
+        >
+          {opens === "key" ? t.editKey : t.open}
         </PlaceLink>
       )}
     </li>

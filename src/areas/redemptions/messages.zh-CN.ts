@@ -67,7 +67,7 @@ export const messages: RedemptionMessages = {
     editTitle: "编辑兑换码",
     name: "名称",
     nameHint: "最多 20 个字符（6 个汉字）",
-    newNameHint: "兑换码文件以此命名",
+    newNameHint: "也是下载文件的名称",
     nameRequired: "请填写名称",
     nameTooLong: (bytes) => `过长：${bytes} 字节，上限 20 字节`,
     quota: "面额",

@@ -23,9 +23,9 @@ export const messages = {
     "deleted-logs": "old log entries were deleted.",
     "logging-was-off": "logging of calls was off for some time.",
     renamed: "the name was changed. Log entries keep the old name.",
-    "set-aside": "calls in progress, or calls that failed to settle, hold credit back.",
+    "set-aside": "credit is reserved for calls that are still running.",
     "not-logged": "the gateway failed to log some calls.",
-    "earlier-namesake": "the log has entries of a deleted one with the same name.",
+    "earlier-namesake": "the log still has entries of a deleted token of this name.",
     "not-counted": "the gateway counts spending later than it logs, or failed to count some calls.",
   },
   startsLater: (date: string) =>

@@ -69,7 +69,7 @@ export const messages = {
   namesakes: (count: number) =>
     `${grouped(count)} tokens share this name. The log identifies tokens by name, so this page covers all of them.`,
   byName: "The log identifies users by name. Requests from before a rename aren't included.",
-  used: (amount: string) => `${amount} used since it was created`,
+  used: (amount: string) => `${amount} in total`,
   tests: "Last tests",
   testPassed: "Passed",
   testFailed: "Failed",

@@ -67,7 +67,7 @@ export const messages: UsageMessages = {
   loadFailed: "用量加载失败",
   namesakes: (count) => `有 ${grouped(count)} 个令牌使用此名称。日志按名称记录令牌，因此本页为它们的合计。`,
   byName: "日志按用户名记录用户，改名之前的请求不计入。",
-  used: (amount) => `自创建以来已用 ${amount}`,
+  used: (amount) => `累计 ${amount}`,
   tests: "最近测试",
   testPassed: "成功",
   testFailed: "失败",

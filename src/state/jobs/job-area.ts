@@ -126,6 +126,8 @@ export type JobKind<Row> = FieldsKind<Row> | ActKind<Row>;
 export interface JobTexts {
   /** What an action is called: "Disable". */
   readonly labels: Readonly<Record<string, string>>;
+  /** How rows that an action was done to are counted, by the action: "294 passed". Default: "294 done". */
+  readonly counts?: Readonly<Record<string, (this: void, count: number) => string>>;
   /** So many rows by their name: "300 tokens". */
   things(this: void, count: number): string;
   /** What a message says once a job of one long row is over, by how many things it did. Default: exported. */

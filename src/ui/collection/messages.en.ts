@@ -14,7 +14,7 @@ export const messages = {
   nothingFits: "No rows match these filters",
   rows: (count: number) => `${grouped(count)} total`,
   /** The rows of a page, where nobody knows how many come after it. */
-  range: (from: number, to: number) => `${grouped(from)}–${grouped(to)} (next page available)`,
+  range: (from: number, to: number) => `${grouped(from)}–${grouped(to)} of many`,
   some: (count: number, loaded: number) => `${grouped(count)} of ${grouped(loaded)}`,
   partly: (count: number, loaded: number) =>
     `${grouped(count)} matching · searched ${grouped(loaded)} so far`,

@@ -31,7 +31,7 @@ export function JobDone({
   return (
     <div className="job-line" role="region" aria-label={t.result}>
       <strong className="grow" role="status">
-        {t.allDone(name.label, useValue(run.counts).done)}
+        {t.allDone(name.label, name.countDone(useValue(run.counts).done))}
       </strong>
       <span className="row">
         {onUndo ? <Button onClick={onUndo}>{lists.undo}</Button> : null}

@@ -101,6 +101,8 @@ export interface JobName {
   readonly label: string;
   /** So many rows. */
   readonly things: (count: number) => string;
+  /** How many rows were done, in the words of its kind. */
+  readonly countDone: (count: number) => string;
   /** What a message says once so many things of a long row are done; undefined for an export. */
   readonly ended: ((count: number) => string) | undefined;
   /** What the report calls the job's parameters. */
@@ -120,7 +122,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
   const t = useMessages(jobMessages);
   const locale = useLocale();
   const [found, setFound] = useState<
-    Omit<JobName, "label" | "things" | "ended" | "params" | "amounts"> & { readonly texts: JobTexts }
+    Pick<JobName, "reports" | "long" | "Report"> & { readonly texts: JobTexts }
   >();
   useEffect(() => {
     let gone = false;
@@ -147,12 +149,14 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
     };
   }, [areas, plan.list, plan.kind, locale]);
   if (!found) return undefined;
-  const { labels, things, ended, params = {}, amounts = [] } = found.texts;
+  const { labels, things, ended, params = {}, amounts = [], counts = {} } = found.texts;
   const shared: Readonly<Record<string, string>> = t.labels;
   const label = labels[plan.action] ?? shared[plan.action] ?? plan.action;
   const { reports, long, Report } = found;
+  const countDone = (!plan.undoing && counts[plan.action]) || t.countDone;
   return {
     label: plan.undoing ? t.undoOf(label) : label,
+    countDone,
     things,
     ended,
     params,

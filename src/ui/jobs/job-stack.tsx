@@ -72,7 +72,8 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
     // Another element of the page may have said so already.
     if (!jobs.runs.peek().some(({ plan }) => plan.id === run.plan.id)) return;
     const longEnd = name.ended ?? ((count: number) => t.exported(name.things(count)));
-    if (run.ranHere) gateway.toasts.show("success", long ? longEnd(done) : t.allDone(label, done));
+    if (run.ranHere)
+      gateway.toasts.show("success", long ? longEnd(done) : t.allDone(label, name.countDone(done)));
     close();
   });
   useEffect(() => {
@@ -131,7 +132,9 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
     return (
       <>
         <div className="job-line" role="region" aria-label={t.result}>
-          <strong className="grow">{t.resultTitle(label)}</strong>
+          <strong className="grow">
+            {t.resultTitle(label, name.countDone(done), { failed, unconfirmed, left })}
+          </strong>
           <span className="row">
             <Button onClick={() => setRead(true)}>{t.report}</Button>
             <Button variant="quiet" icon="close" iconOnly onClick={close}>

@@ -11,6 +11,9 @@ function about(seconds: number): string {
   return `${grouped(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 }
 
+/** Of how many rows a job did nothing, or nobody knows what it did. */
+export type Undone = Readonly<Record<"failed" | "unconfirmed" | "left", number>>;
+
 /** Texts about jobs, which do something to many rows, in English. */
 export const messages = {
   region: "Jobs",
@@ -56,7 +59,8 @@ export const messages = {
     stay: "Stay here",
     leave: "Stop and sign out",
   },
-  allDone: (label: string, count: number) => `${label}: ${grouped(count)} done`,
+  countDone: (count: number) => `${grouped(count)} done`,
+  allDone: (label: string, done: string) => `${label}: ${done}`,
   report: "Report",
   download: "Download report",
   file: {
@@ -68,7 +72,16 @@ export const messages = {
     unconfirmed: "Not confirmed",
     left: "Not started",
   },
-  resultTitle: (label: string) => `${label}: partly completed`,
+  /** How a job ended that left something undone; `done` counts what it did. */
+  resultTitle: (label: string, done: string, { failed, unconfirmed, left }: Undone) => {
+    const counts = [
+      done,
+      failed > 0 && `${grouped(failed)} failed`,
+      unconfirmed > 0 && `${grouped(unconfirmed)} not confirmed`,
+      left > 0 && `${grouped(left)} not started`,
+    ];
+    return `${label} ${left > 0 ? "stopped" : "finished"}: ${counts.filter(Boolean).join(", ")}`;
+  },
   resultDone: (done: number, total: number) => `${grouped(done)} of ${grouped(total)} completed.`,
   resultLeft: (count: number) => (count === 1 ? "1 not started." : `${grouped(count)} not started.`),
   resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${grouped(count)} failed:`),

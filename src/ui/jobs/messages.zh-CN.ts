@@ -53,7 +53,8 @@ export const messages: JobMessages = {
     stay: "留在此页",
     leave: "停止并退出登录",
   },
-  allDone: (label, count) => `${label}：已完成 ${grouped(count)} 个`,
+  countDone: (count) => `已完成 ${grouped(count)} 个`,
+  allDone: (label, done) => `${label}：${done}`,
   report: "报告",
   download: "下载报告",
   file: {
@@ -65,7 +66,15 @@ export const messages: JobMessages = {
     unconfirmed: "未确认",
     left: "未开始",
   },
-  resultTitle: (label) => `${label}：部分完成`,
+  resultTitle: (label, done, { failed, unconfirmed, left }) => {
+    const counts = [
+      done,
+      failed > 0 && `失败 ${grouped(failed)} 个`,
+      unconfirmed > 0 && `未确认 ${grouped(unconfirmed)} 个`,
+      left > 0 && `未开始 ${grouped(left)} 个`,
+    ];
+    return `${label}${left > 0 ? "已停止" : "已结束"}：${counts.filter(Boolean).join("，")}`;
+  },
   resultDone: (done, total) => `共 ${grouped(total)} 个，已完成 ${grouped(done)} 个。`,
   resultLeft: (count) => `${grouped(count)} 个尚未开始。`,
   resultFailed: (count) => `${grouped(count)} 个失败：`,

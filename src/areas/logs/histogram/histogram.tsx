@@ -3,7 +3,6 @@ import { formatClock, nowSeconds } from "../../../domain/time/date-time.js";
 import type { LogMessages } from "../messages.en.js";
 import { logMessages } from "../messages.en.js";
 import { doubledMark, formatMinute } from "../../../i18n/format.js";
-import { sentences } from "../../../i18n/sentences.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { useModel, useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -76,6 +75,9 @@ export function View({ model }: { readonly model: LogsModel }) {
 /** Where a bar ends. The last one includes what lies ahead of this clock, which isn't worth saying. */
 const shownEnd = ({ start, end }: LogSpan, now: number): number => Math.min(end + 1, Math.max(start, now));
 
+/** Short facts in one line. */
+const facts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(" · ");
+
 /** What the bars show and cover, how far adding up has come, and what can be done about that. */
 function Covered({
   model,
@@ -89,7 +91,6 @@ function Covered({
   zoomed: boolean;
 }) {
   const t = useMessages(logMessages);
-  const locale = useLocale();
   const why = useValue(histogram.why);
   const values = useValue(histogram.values);
   const adding = useValue(histogram.adding);
@@ -109,7 +110,7 @@ function Covered({
   const covers = isWhole
     ? t.chart.coversAll(count)
     : why !== undefined
-      ? sentences(locale, t.chart.covers(count), reason[why])
+      ? facts(t.chart.covers(count), reason[why])
       : adding
         ? t.chart.loading(done, values.length)
         : partly
@@ -128,7 +129,7 @@ function Covered({
   return (
     <div className="histogram-covered">
       <strong>{why === undefined ? t.chart.spend(step) : t.chart.entries(step)}</strong>
-      <span role="status">{sentences(locale, covers, trouble)}</span>
+      <span role="status">{facts(covers, trouble)}</span>
       {action}
       {zoomed ? (
         <Button variant="quiet" onClick={() => model.zoomOut()}>

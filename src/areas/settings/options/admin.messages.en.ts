@@ -226,7 +226,7 @@ export const messages = {
   seconds: "s",
   secret: {
     placeholder: "Leave empty to keep the current one",
-    hint: "Never shown. Can be replaced, not cleared.",
+    hint: "Hidden. Enter a new value to replace it.",
   },
   rawNumber: (text: string) => `The stored value “${text}” isn't a number and counts as 0`,
   rawRatios: (problem: string) => `The gateway can't use the stored table. ${problem}`,

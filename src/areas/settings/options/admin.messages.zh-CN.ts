@@ -136,7 +136,7 @@ export const messages: SettingsAdminMessages = {
   seconds: "秒",
   secret: {
     placeholder: "留空则保持不变",
-    hint: "不会显示，可替换但不能清空",
+    hint: "已隐藏，输入新值即可替换",
   },
   rawNumber: (text) => `已保存的值“${text}”不是数字，按 0 处理`,
   rawRatios: (problem) => `网关无法使用已保存的倍率表：${problem}`,

@@ -13,7 +13,7 @@ export const messages = {
   rootOnlyTitle: "Super admin only",
   rootOnlyText: "Only the super admin (role 100) can view and change these prices.",
   untoldTitle: "No prices to show",
-  untoldText: "Accounts can't see here what models cost on this gateway. The log shows what each call cost.",
+  untoldText: "This gateway doesn't publish its prices. Your log shows the cost of each call.",
   groups: (list: string) => `Before the multiplier of your group: ${list}`,
   builtIn: "Built in",
   completion: (ratio: string) => `${ratio} × input price`,

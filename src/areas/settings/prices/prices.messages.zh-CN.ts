@@ -13,7 +13,7 @@ export const messages: PriceMessages = {
   rootOnlyTitle: "仅限超级管理员",
   rootOnlyText: "只有超级管理员（角色 100）可以查看和修改价格。",
   untoldTitle: "没有可显示的价格",
-  untoldText: "在此无法查看该网关的模型价格。每次调用的费用见日志。",
+  untoldText: "此网关未公开价格。每次调用的费用见日志。",
   groups: (list) => `未乘以您的分组倍率：${list}`,
   builtIn: "内置",
   completion: (ratio) => `输入价格的 ${ratio} 倍`,
