@@ -1,6 +1,7 @@
 import { expect } from "chai";
-import { Lexer, marked } from "marked";
+import { Lexer } from "marked";
 import { createGrowingText, longestPiece } from "../../src/ui/content/growing-text.js";
+import { markdownHtml, readMarkdown } from "../../src/ui/content/markdown.js";
 import { fillWithHtml } from "../../src/ui/content/rich-text-source.js";
 import { mount } from "../support/dom.js";
 
@@ -9,7 +10,7 @@ const places = { page: location.origin, gateway: location.origin };
 /** What one parse of the whole makes of a text. */
 function atOnce(text: string): string {
   const box = document.createElement("div");
-  fillWithHtml(box, marked.parse(text, { async: false, gfm: true }), places, false);
+  fillWithHtml(box, markdownHtml(readMarkdown(text, {})), places, false);
   return box.innerHTML;
 }
 

@@ -1,7 +1,8 @@
-import { Lexer, Parser, type Token, type TokensList } from "marked";
+import type { Token, TokensList } from "marked";
 import type { OwnUrls } from "../../domain/site/own-urls.js";
 import { divisionOf, loosens, openBlock, partOf, type DividedBlock } from "./divided-block.js";
 import { endsItsTags, finishedTokens } from "./finished-tokens.js";
+import { markdownHtml, readMarkdown } from "./markdown.js";
 import { fillWithHtml, longest } from "./rich-text-source.js";
 
 export { writtenText } from "./written-text.css.js";
@@ -59,14 +60,12 @@ export function createGrowingText(box: HTMLElement, places: OwnUrls): GrowingTex
 
   function lex(text: string): TokensList {
     if (text.length > longest.markdown) throw new RangeError("The block is too long to be read as Markdown");
-    const lexer = new Lexer({ gfm: true });
-    Object.assign(lexer.tokens.links, links);
-    return lexer.lex(text);
+    return readMarkdown(text, links);
   }
 
   function nodesOf(tokens: readonly Token[]): ChildNode[] {
     const part = document.createElement("div");
-    fillWithHtml(part, Parser.parse([...tokens], { gfm: true }), places, false);
+    fillWithHtml(part, markdownHtml(tokens), places, false);
     return [...part.childNodes];
   }
 

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from "dompurify";
-import { marked } from "marked";
 import { contentPicture, isApiUrl, type OwnUrls } from "../../domain/site/own-urls.js";
+import { isHtml, writtenMarkdown } from "./markdown.js";
 
 export { writtenText } from "./written-text.css.js";
 
@@ -100,9 +100,8 @@ export const longest = { markdown: 50_000, html: 5_000_000 };
 
 function htmlOf(text: string, format: "markdown" | "html"): string {
   if (text.length > longest.html) throw new RangeError("The text is too long to be cleaned");
-  if (format === "html") return text;
-  if (text.replace(/data:[\w/;,+=]+/gi, "").length <= longest.markdown)
-    return marked.parse(text, { async: false, gfm: true });
+  if (format === "html" || isHtml(text)) return text;
+  if (text.replace(/data:[\w/;,+=]+/gi, "").length <= longest.markdown) return writtenMarkdown(text);
   // A page as long as that is HTML, or nothing that anybody wrote to be read.
   if (!text.trimStart().startsWith("<")) throw new RangeError("The text is too long to be read as Markdown");
   return text;

@@ -29,7 +29,7 @@ export function RichText({
   const gateway = useGateway();
   const source = text.trim();
   // One address and nothing else; a text that only begins with one is a text.
-  const isAddress = /^https:\/\/\S+$/.test(source) && URL.canParse(source);
+  const isAddress = /^https:\/\/[^\s\u3000-\u303f\uff00-\uff65]+$/.test(source) && URL.canParse(source);
   if (isAddress && !isOwnOrigin(source, ownUrls(gateway)))
     return <FramedPage address={source} title={title} />;
   return <Html key={source} text={source} format={isAddress ? "markdown" : format} title={title} />;
