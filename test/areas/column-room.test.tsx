@@ -6,7 +6,7 @@ import "../../src/elements/log-table.js";
 import "../../src/elements/redemption-table.js";
 import "../../src/elements/token-list.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, findAllByText, findByRole, mount, setViewport, waitFor } from "../support/dom.js";
+import { click, everyElement, findAllByText, findByRole, mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 
 describe("the columns of a list that have no room", () => {
@@ -40,7 +40,7 @@ describe("the columns of a list that have no room", () => {
 describe("channels with short names", () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
-  it("leave their room to groups and priorities from the second visit on, whose columns stay", async () => {
+  it("leave their room to groups and priorities, on the first visit as on the second, whose columns stay", async () => {
     await setViewport({ width: 1000, height: 900 });
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
@@ -59,7 +59,11 @@ describe("channels with short names", () => {
     const rowsOf = (list: Element) => list.shadowRoot?.querySelectorAll("tr[data-index]").length;
     const first = open();
     await waitFor(() => rowsOf(first), "the rows");
-    expect(columnsOf(first)).to.not.include("priority");
+    const onFirstVisit = columnsOf(first);
+    expect(onFirstVisit, "decided by the rows, not by what stood there before").to.include.members([
+      "group",
+      "priority",
+    ]);
     const isKept = ([key, text]: readonly [string, unknown]) =>
       key.includes(gateway.base) && String(text).includes("longestName");
     await waitFor(() => Object.entries(localStorage).some(isKept), "what is kept");
@@ -69,7 +73,7 @@ describe("channels with short names", () => {
     const early = columnsOf(second);
     await waitFor(() => rowsOf(second), "the rows");
     expect(columnsOf(second)).to.deep.equal(early);
-    expect(columnsOf(second)).to.include.members(["group", "priority"]);
+    expect(columnsOf(second)).to.deep.equal(onFirstVisit);
     const cut = [...(second.shadowRoot?.querySelectorAll("td .row-title") ?? [])].filter(
       (title) => title.scrollWidth > title.clientWidth,
     );
@@ -179,5 +183,34 @@ describe("the names of a list", () => {
           expect(box?.scrollWidth, `${String(width)} px`).to.be.at.most((box?.clientWidth ?? 0) + 1);
           element.remove();
         }
+      });
+});
+
+describe("a list that is filtered by a long name", () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+  const name = "enterprise-customers-of-the-european-region-billed-by-invoice-quart";
+  for (const width of [1440, 1280, 900])
+    for (const path of ["channel", "user"])
+      it(`is no wider than the page, ${String(width)} px: ${path}`, async () => {
+        await setViewport({ width, height: 900 });
+        const gateway = await openGateway({ seed: "demo" });
+        await gateway.logIn();
+        const fields = { name: "one", type: 1, key: "sk-1", models: "gpt-4o" };
+        await gateway.call("POST", "/api/channel/", { ...fields, group: name });
+        const app = mount(
+          `<gw-console base-url="${gateway.base}" start="/${path}?group=${name}" locale="en" routing="memory"></gw-console>`,
+        );
+        const select = await waitFor(
+          () => [...everyElement(app)].find((one) => one instanceof HTMLSelectElement && one.value === name),
+          "the filter",
+        );
+        const field = select.closest(".select-field");
+        expect(select.getBoundingClientRect().right).to.be.at.most(
+          (field?.getBoundingClientRect().right ?? 0) + 1,
+        );
+        const wide = [...everyElement(app)].filter(
+          (one) => !one.closest(".table-box") && one.getBoundingClientRect().right > width + 1,
+        );
+        expect(wide.map(({ tagName, className }) => `${tagName} ${className}`)).to.deep.equal([]);
       });
 });

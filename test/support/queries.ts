@@ -102,7 +102,7 @@ export function focused(): Element | null {
 }
 
 /**
- * Calls `attempt` until it neither throws nor returns undefined, null or false.
+ * Calls `attempt` until it neither throws nor returns undefined, null, false or 0.
  * @returns what it returned
  * @throws the last error, or one that says what was awaited
  */
@@ -116,7 +116,9 @@ export async function waitFor<T>(
     let reason: unknown = new Error(`${what} did not come about: ${attempt.toString().slice(0, 300)}`);
     try {
       const value = await attempt();
-      if (value !== undefined && value !== null && (value as unknown) !== false) return value;
+      // A count of 0 is a list that isn't there yet.
+      const nothing: readonly unknown[] = [undefined, null, false, 0];
+      if (value !== undefined && value !== null && !nothing.includes(value)) return value;
     } catch (error) {
       reason = error;
     }

@@ -95,7 +95,7 @@ for (const [name, read] of Object.entries(readings))
         const link = box.content.querySelector("a");
         expect(link?.textContent).to.equal(address.replaceAll("&amp;", "&"));
         expect(link?.getAttribute("href")).to.equal(encodeURI(address.replaceAll("&amp;", "&")));
-        expect(link?.nextSibling?.textContent.trim() ?? "").to.equal(rest.trim());
+        expect((link?.nextSibling?.textContent ?? "").trim()).to.equal(rest.trim());
       });
 
     it("links an address without its protocol, and one of mail", () => {

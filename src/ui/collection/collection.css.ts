@@ -48,6 +48,8 @@ export const collectionSheet = partCss`
     }
     :is(.toolbar, .list-filters) > .select-field select {
       field-sizing: content;
+      max-width: 200px;
+      text-overflow: ellipsis;
     }
   }
   /* As quiet as the filters of the log, until one is set. */

@@ -114,7 +114,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const long = rows.length > longTable;
   const opensByRow = props.openByRow === true && onOpen !== undefined;
   const keptFocus = useKeptFocus(body, rows.length);
-  useFittingColumns(box, rows, columns.map(({ label: heading }) => heading).join());
+  useFittingColumns(box, rows, columns.map(({ label: heading }) => heading).join(), rows.length === 0);
   useCutTexts(box);
   useFocusCode(box, gridKeys);
 

@@ -4,6 +4,7 @@ import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { useHost } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyCollection } from "./definition.js";
+import { longestNameIn } from "./longest-name.js";
 import type { ListSettings } from "./use-view.js";
 
 /**
@@ -38,18 +39,6 @@ export function useDrawn(
   useEffect(() => {
     if (count > 0 && !isLoading && !isDone.current) keep();
   }, [count, isLoading]);
-}
-
-/** How wide the longest name is with what is beside it, whether it is cut or not; undefined where there are none. */
-function longestNameIn(table: Element): number | undefined {
-  const range = document.createRange();
-  const widths = [...table.querySelectorAll("td .row-title")].map((title) => {
-    range.selectNodeContents(title);
-    const beside = [...(title.parentElement?.children ?? [])].filter((other) => other !== title);
-    return [range, ...beside].reduce((sum, one) => sum + one.getBoundingClientRect().width, 0);
-  });
-  const longest = Math.ceil(Math.max(0, ...widths));
-  return longest > 0 ? longest : undefined;
 }
 
 /** How wide what is in each column can be, rounded down: together no wider than the table. None without room. */
