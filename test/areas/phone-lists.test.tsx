@@ -8,8 +8,10 @@ import "../../src/elements/redemption-table.js";
 import "../../src/elements/token-list.js";
 import "../../src/elements/user-table.js";
 import { expectAccessible } from "../support/axe.js";
+import { accessibleName } from "../support/accessible.js";
 import {
   click,
+  everyElement,
   findAllByRole,
   findByLabel,
   findByRole,
@@ -52,6 +54,49 @@ describe("lists and forms at 360 px", () => {
   const cards = (element: Element) => [
     ...(element.shadowRoot?.querySelectorAll<HTMLElement>("tr[data-index]") ?? []),
   ];
+  for (const tag of filtered)
+    it(`has the icons of ${tag} in the middle of their buttons`, async () => {
+      const element = await open(tag);
+      const off = [...everyElement(element)].flatMap((button) => {
+        const icon = button.matches(".button[data-icon-only]") ? button.querySelector(".icon") : null;
+        if (!icon?.checkVisibility()) return [];
+        const [box, mark] = [button.getBoundingClientRect(), icon.getBoundingClientRect()];
+        const distance = box.left + box.right - mark.left - mark.right;
+        return Math.abs(distance) > 1
+          ? [`${button.getAttribute("aria-label") ?? ""}: ${String(distance)}`]
+          : [];
+      });
+      expect(off).to.deep.equal([]);
+    });
+
+  it("has the fields of a form alike in height, and a channel's priority in line with what is beside it", async () => {
+    const form = mount(
+      `<gw-channel-form base-url="${gateway.base}" channel-id="1" locale="en"></gw-channel-form>`,
+    );
+    await findByLabel(form, "Name");
+    const heights = ["Name", "Provider", "Models", "Groups"].map(
+      (name) =>
+        [...everyElement(form)]
+          .find((one) => one.matches("input, select, button.picker") && accessibleName(one).startsWith(name))
+          ?.getBoundingClientRect().height ?? 0,
+    );
+    // An input is inside its frame of a pixel.
+    expect(Math.max(...heights) - Math.min(...heights), heights.join()).to.be.at.most(2);
+    form.remove();
+    const table = await open("gw-channel-table");
+    const [first] = cards(table);
+    if (!first) throw new Error("no card");
+    await click(first);
+    const field = await waitFor(
+      () => [...everyElement(table)].find((one) => one.matches(".detail-list .cell-number")),
+      "the priority",
+    );
+    const value = [...everyElement(table)].find((one) => one.matches(".detail-list dd"));
+    expect(field.getBoundingClientRect().left).to.be.at.least(
+      (value?.getBoundingClientRect().left ?? 0) - 0.5,
+    );
+  });
+
   /** The columns that a card shows beside its title, its actions and its checkbox. */
   const factsOf = (card: HTMLElement | undefined) =>
     [...(card?.querySelectorAll<HTMLElement>("td[data-label]") ?? [])].filter(

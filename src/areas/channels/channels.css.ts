@@ -109,12 +109,17 @@ export const channels = css`
       width: auto;
     }
   }
-  .table [data-numeric] .cell-number {
-    margin-inline-end: calc(-1 * var(--_s3));
-  }
   .detail-list .cell-number {
-    margin-inline-start: calc(-1 * var(--_s3));
     text-align: start;
+  }
+  /* The figure is in line with the others; on a phone its frame is. */
+  @container gw (min-width: 641px) {
+    .table [data-numeric] .cell-number {
+      margin-inline-end: calc(-1 * var(--_s3));
+    }
+    .detail-list .cell-number {
+      margin-inline-start: calc(-1 * var(--_s3));
+    }
   }
   .channel-numbers {
     display: grid;

@@ -29,11 +29,11 @@ export function FiltersOpener({
           icon="filter"
           aria-label={t.filtersActive(count)}
           aria-haspopup="dialog"
-          data-icon-only={count === 0 || undefined}
+          iconOnly={count === 0}
           onClick={() => setOpen(true)}
           {...prefetching(FilterDialog.preload)}
         >
-          {count === 0 ? null : count}
+          {count}
         </Button>
       </span>
       {open ? (

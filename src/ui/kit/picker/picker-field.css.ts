@@ -63,21 +63,4 @@ export const pickerFieldSheet = partCss`
   [data-tone="removed"] {
     color: var(--_danger);
   }
-  @container gw (max-width: 480px) {
-    /* As high with names as without, which come after the form. */
-    .picker {
-      min-height: calc(2lh + 2 * var(--_s2) + 2px);
-    }
-    .picker-value {
-      flex-wrap: wrap;
-      row-gap: 0;
-    }
-    .picker-names {
-      flex-basis: 100%;
-      order: 1;
-    }
-    .picker-changes {
-      margin-inline-start: auto;
-    }
-  }
 `;
