@@ -51,7 +51,9 @@ const pressed = /^(button|textbox|searchbox|combobox|switch|checkbox|radio|link|
 function controlsOf(root: Element): Map<HTMLElement, string> {
   const found = [...everyElement(root)].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && pressed.test(roleOf(element)) && !isHidden(element),
+      element instanceof HTMLElement &&
+      (pressed.test(roleOf(element)) || element.localName === "summary") &&
+      !isHidden(element),
   );
   return new Map(found.map((element) => [element, placeOf(element)]));
 }
@@ -113,4 +115,77 @@ describe("nothing that can be clicked moves while the rest of its view", () => {
         expect(moved).to.deep.equal([]);
       });
     }
+});
+
+/** Views that draw one answer after the other, at the pace of the gateway. */
+const growing: readonly Tested[] = [
+  { tag: "gw-overview" },
+  { tag: "gw-usage" },
+  { tag: "gw-usage", attributes: { split: "none" } },
+  { tag: "gw-usage", attributes: { "channel-id": "1" } },
+  { tag: "gw-channel-health" },
+  { tag: "gw-statement" },
+  { tag: "gw-prices" },
+];
+
+describe("nothing that can be clicked moves as one answer after the other comes", () => {
+  let reads: HeldReads | undefined;
+  afterEach(async () => {
+    reads?.restore();
+    reads = undefined;
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  for (const width of [1200, 760, 360])
+    for (const { tag, attributes = {} } of growing) {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      it(`<${tag}${written.join("")}>, ${String(width)} px wide`, async () => {
+        await setViewport({ width, height: 1400 });
+        const gateway = await openGateway({ seed: "sample" });
+        await gateway.logIn();
+        const visitor = { id: 1, username: "root", display_name: "Root", role: 100, status: 1 };
+        gatewayFor({ baseUrl: gateway.base }).storage.write("user", JSON.stringify(visitor));
+        reads = holdReads(gateway.base, () => true);
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries({ ...attributes, "base-url": gateway.base, locale: "en" }))
+          element.setAttribute(name, value);
+        mount(element);
+        const moved: string[] = [];
+        let before = new Map<HTMLElement, string>();
+        for (let answers = 0; answers < 60; answers += 1) {
+          await settled(element, reads);
+          const after = controlsOf(element);
+          for (const [control, place] of before) {
+            const now = after.get(control);
+            if (now !== undefined && distance(now, place) > 1)
+              moved.push(`after ${last}: ${roleOf(control)} ${accessibleName(control)}: ${place} → ${now}`);
+          }
+          before = after;
+          const [next] = reads.held;
+          if (next === undefined) break;
+          last = next;
+          reads.releaseOne();
+        }
+        expect(reads.held, "what is left").to.deep.equal([]);
+        expect(moved).to.deep.equal([]);
+      });
+    }
+
+  let last = "";
+  /** How far apart two places are; a pixel is what fractions add up to. */
+  const distance = (one: string, other: string): number => {
+    const numbers = other.split(" ").map(Number);
+    return Math.max(...one.split(" ").map((part, index) => Math.abs(Number(part) - (numbers[index] ?? 0))));
+  };
+  /** Waits until nothing is under way but what is held, and two looks in a row see the same. */
+  async function settled(root: Element, held: HeldReads): Promise<void> {
+    let before = "";
+    let looks = 0;
+    await waitFor(() => {
+      const now = [...controlsOf(root).values()].join() + String(held.held.length);
+      looks = now === before && held.running === 0 ? looks + 1 : 0;
+      before = now;
+      return looks > 3;
+    }, "the view at rest");
+  }
 });

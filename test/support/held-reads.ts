@@ -4,6 +4,8 @@ export interface HeldReads {
   readonly running: number;
   /** Paths of those that are held, with their queries. */
   readonly held: readonly string[];
+  /** Lets the read through that has waited longest. */
+  releaseOne(): void;
   /** Lets everything through, what comes later included. */
   release(): void;
   /** Gives the page its own `fetch` back. */
@@ -41,6 +43,12 @@ export function holdReads(base: string, isHeld: (path: string) => boolean): Held
     },
     get held() {
       return [...waiting.values()];
+    },
+    releaseOne() {
+      const [go] = waiting.keys();
+      if (!go) return;
+      waiting.delete(go);
+      go();
     },
     release() {
       open = true;

@@ -20,8 +20,12 @@ export const overview = css`
       min-height: calc(6.2em + 2 * var(--_s6) + 6px);
     }
   }
+  /* Room for the choice of what is counted, which comes later. */
+  .overview-week-heading {
+    min-height: var(--_control);
+  }
   .overview-week-bone {
-    height: calc(2.4em + 204px);
+    height: 243px;
   }
   /* A third line of remarks, and a lower chart. */
   @container gw (min-width: 261px) and (max-width: 400px) {
@@ -29,8 +33,11 @@ export const overview = css`
     .overview-part .figure-tile {
       min-height: calc(7.2em + 2 * var(--_s6) + 6px);
     }
+    .overview-week-heading {
+      min-height: calc(2 * var(--_control) - 1px);
+    }
     .overview-week-bone {
-      height: 187px;
+      height: 188px;
     }
   }
   .overview-no-spend {

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { computed } from "@preact/signals-core";
+import { useEffect, useMemo } from "react";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { spanOf } from "../../domain/usage/ranges.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
@@ -13,7 +14,7 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { UsagePlanNote } from "../shared/usage-plan-note.js";
 import { FailuresCard } from "./failures-card.js";
 import { overviewMessages } from "./messages.en.js";
-import type { TopSplit } from "./overview-usage.js";
+import type { OverviewUsage, TopSplit } from "./overview-usage.js";
 import type { UsageShown } from "./usage-shown.js";
 import { topNames } from "./top-names.js";
 import { useChannelLabels } from "./use-channel-labels.js";
@@ -21,12 +22,18 @@ import { useChannelLabels } from "./use-channel-labels.js";
 /** Who and what took most of the last 7 days. */
 export function Tops({ usage, whose, channels }: UsageShown) {
   const can = useCapabilities();
+  const isRead = useValue(
+    useMemo(
+      () => computed(() => topNames(whose).every(({ split }) => isKnown(usage, split))),
+      [usage, whose],
+    ),
+  );
   return (
     <div className="figure-tops">
       {topNames(whose)
         .filter(({ capability }) => can(capability))
         .map(({ split }) => (
-          <Top key={split} usage={usage} split={split} whose={whose} channels={channels} />
+          <Top key={split} usage={usage} split={split} whose={whose} channels={channels} hasPlan={isRead} />
         ))}
       {usage.failures && can("channels") ? <FailuresCard part={usage.failures} channels={channels} /> : null}
     </div>
@@ -35,7 +42,24 @@ export function Tops({ usage, whose, channels }: UsageShown) {
 
 const logNames = { model: "model", user: "username", channel: "channel", token: "token" } as const;
 
-function Top({ usage, split, whose, channels }: UsageShown & { readonly split: TopSplit }) {
+/** Whether a ranking is exact, or what counting it exactly takes is known. */
+function isKnown(usage: OverviewUsage, split: TopSplit): boolean {
+  const { answer, plan, error } = usage.of(split);
+  const isAnswered = answer.value !== undefined || error.value !== undefined;
+  return isAnswered && (answer.value?.isExact === true || plan.value !== undefined || !usage.loading.value);
+}
+
+function Top({
+  usage,
+  split,
+  whose,
+  channels,
+  hasPlan,
+}: UsageShown & {
+  readonly split: TopSplit;
+  /** Whether what counting takes is shown: once it is known of all, so that no card moves another's button. */
+  readonly hasPlan: boolean;
+}) {
   const t = useMessages(overviewMessages);
   const model = usage.of(split);
   const answer = useValue(model.answer);
@@ -89,7 +113,7 @@ function Top({ usage, split, whose, channels }: UsageShown & { readonly split: T
       usageOf={(name) => (name === "" ? undefined : usageOf(name))}
       labelOf={labelOf ?? String}
     >
-      <UsagePlanNote usage={model} isInCard />
+      {hasPlan ? <UsagePlanNote usage={model} isInCard /> : null}
     </SharesCard>
   );
 }

@@ -16,7 +16,9 @@ export function UsageBones({ part, whose }: Pick<UsagePartProps, "part" | "whose
           .filter(({ capability }) => can(capability))
           .map(({ split }) => (
             <section key={split} className="figure-card" aria-label={t.tops[split]}>
-              <h2>{t.tops[split]}</h2>
+              <header className="row">
+                <h2 className="grow">{t.tops[split]}</h2>
+              </header>
               <Skeleton label={t.tops[split]}>
                 <Bone className="figure-shares-bone" />
               </Skeleton>
@@ -28,7 +30,9 @@ export function UsageBones({ part, whose }: Pick<UsagePartProps, "part" | "whose
   if (part === "week")
     return (
       <section className="figure-card" aria-label={t.week}>
-        <h2>{t.week}</h2>
+        <header className="row overview-week-heading">
+          <h2 className="grow">{t.week}</h2>
+        </header>
         <Skeleton label={t.week}>
           <Bone className="overview-week-bone" />
         </Skeleton>

@@ -35,7 +35,7 @@ export function Week({ usage, whose }: Pick<UsageShown, "usage" | "whose">) {
   }));
   return (
     <section className="figure-card" aria-label={t.week} part="chart">
-      <header className="row">
+      <header className="row overview-week-heading">
         <h2 className="grow">{measure === "spend" ? t.week : t.requestsByDay}</h2>
         {hasRequests ? (
           <Segmented

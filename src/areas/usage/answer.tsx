@@ -126,10 +126,6 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
             sharesAlone={sums !== undefined}
           />
         )}
-        <div className="usage-notes">
-          <SourceNote answer={answer} />
-          <UsagePlanNote usage={state.usage} />
-        </div>
       </div>
       {can("table") ? (
         <details className="usage-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -137,6 +133,10 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
           {isOpen ? <Table bars={bars} measure={measure} nameOf={nameOf} /> : null}
         </details>
       ) : null}
+      <div className="usage-notes">
+        <SourceNote answer={answer} />
+        <UsagePlanNote usage={state.usage} />
+      </div>
     </section>
   );
 }
@@ -162,7 +162,12 @@ function Reading({
   const quota = useQuota();
   const before = useValue(state.usage.before);
   const answer = useValue(state.usage.answer);
-  if (!total) return <p className="usage-total">…</p>;
+  if (!total)
+    return (
+      <p className="usage-total">
+        <strong>…</strong>
+      </p>
+    );
   const exact = (value: number) => formatNumber(value, locale);
   const isComparable =
     answer?.isExact && before !== undefined && (measure === "spend" || before.requests > 0);

@@ -84,7 +84,8 @@ export function Ranking({
               <tr key={key} data-hidden={isHidden || undefined}>
                 <th scope="row">
                   <span className="usage-name">
-                    {sharesAlone ? null : key === restKey ? (
+                    {sharesAlone || key === restKey ? (
+                      // The names stay where they are as the colors go.
                       <span className="usage-color" />
                     ) : (
                       <button

@@ -32,6 +32,9 @@ export const usage = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
+  .usage-total {
+    min-height: calc(var(--_font-figure) * 1.5);
+  }
   .usage-total strong {
     font-size: var(--_font-figure);
     font-weight: 600;
@@ -52,15 +55,12 @@ export const usage = css`
   .usage-charts {
     display: grid;
     gap: var(--_s10) var(--_s16);
-    grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
   .usage-charts[data-single] {
     grid-template-columns: minmax(0, 1fr);
   }
-  .usage-ranking {
-    grid-row: span 2;
-  }
-  /* Below what is there before it, which stays where it is. */
+  /* Last, since answers that come change it: what can be pressed stays where it is. */
   .usage-notes {
     display: grid;
     align-content: start;
@@ -142,10 +142,7 @@ export const usage = css`
   }
   @container gw (max-width: 760px) {
     .usage-charts {
-      grid-template: auto / minmax(0, 1fr);
-    }
-    .usage-ranking {
-      grid-row: auto;
+      grid-template-columns: minmax(0, 1fr);
     }
   }
   /* One line above the figures. */
@@ -172,6 +169,10 @@ export const usage = css`
   @container gw (max-width: 400px) {
     .usage-metric {
       padding: var(--_s6);
+    }
+    /* Room for how it compares, which comes later. */
+    .usage-total {
+      min-height: calc(var(--_font-figure) * 1.5 + 1lh);
     }
     /* Bars are less high there. */
     .usage-chart {

@@ -104,7 +104,7 @@ export const figureCards = css`
     font-size: var(--_font-small);
   }
   .figure-shares-bone {
-    height: calc(var(--_row) * 5);
+    height: 252px;
   }
   .figure-name {
     display: block;
