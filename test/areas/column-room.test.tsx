@@ -6,7 +6,15 @@ import "../../src/elements/log-table.js";
 import "../../src/elements/redemption-table.js";
 import "../../src/elements/token-list.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, everyElement, findAllByText, findByRole, mount, setViewport, waitFor } from "../support/dom.js";
+import {
+  click,
+  everyElement,
+  findAllByText,
+  findByRole,
+  mount,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 
 describe("the columns of a list that have no room", () => {
