@@ -14,6 +14,16 @@ const members = [undefined, "one-hub", "new-api", "laisky"] as const satisfies r
 const tagged = { tag: true, system_prompt: false };
 const untagged = { tag: false, system_prompt: true };
 const common = ["topUp", "consumption", "management", "system"];
+/** What the bot check guards everywhere, and what a member has besides (wire.md 9.8). */
+const guards = (own: Readonly<Record<string, string>> = {}) => ({
+  "sign-in": "never",
+  "second-factor": "never",
+  "sign-up": "always",
+  code: "always",
+  reset: "always",
+  "check-in": "never",
+  ...own,
+});
 const known = {
   allowList: ["networks", "both", "addresses-first", "networks"],
   versionInBaseUrl: [false, false, false, true],
@@ -25,6 +35,12 @@ const known = {
   severalKeys: [false, false, true, false],
   testedAlone: [[], [], [], [SPARK]],
   idsTellAge: [true, true, true, false],
+  botGuards: [
+    guards(),
+    guards(),
+    guards({ "sign-in": "always", "check-in": "always" }),
+    guards({ "sign-in": "sometimes", "second-factor": "sometimes" }),
+  ],
   canDeleteSelf: [true, false, true, true],
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],

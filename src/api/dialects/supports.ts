@@ -2,6 +2,7 @@ import type { OptionGroupName } from "../../domain/settings/option-table.js";
 import type { ProjectName } from "../../domain/site/project.js";
 import { limits } from "../../domain/records/limits.js";
 import { LogType, type LogTypeName } from "../../domain/records/statuses.js";
+import { botGuardsOf, type BotGuards } from "./bot-checks.js";
 import type { DialectMember } from "./member.js";
 
 /** A feature of one-api that another member of the family doesn't have. */
@@ -54,6 +55,8 @@ export interface Supports {
   readonly testedAlone: readonly number[];
   /** Whether a row with a greater ID is newer. Laisky's fork has IDs derived from random references. */
   readonly idsTellAge: boolean;
+  /** Which calls the bot check guards while the status asks for it (wire.md 9.8). */
+  readonly botGuards: BotGuards;
   /** Whether people can delete their own account. */
   readonly canDeleteSelf: boolean;
   /**
@@ -171,6 +174,7 @@ const oneApi: Supports = {
   severalKeys: false,
   testedAlone: [],
   idsTellAge: true,
+  botGuards: botGuardsOf(undefined),
   canDeleteSelf: true,
   asksForPassword: false,
   asksForPaymentTerms: false,
@@ -218,6 +222,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   "new-api": {
     ...another,
     allowList: "addresses-first",
+    botGuards: botGuardsOf("new-api"),
     tokenGroups: ["group"],
     countsUnlimited: true,
     channelFields: tagged,
@@ -245,6 +250,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   "one-hub": {
     ...another,
     allowList: "both",
+    botGuards: botGuardsOf("one-hub"),
     tokenGroups: ["group", "backup_group"],
     channelFields: tagged,
     channelKeys: true,
@@ -264,6 +270,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   laisky: {
     ...another,
     versionInBaseUrl: true,
+    botGuards: botGuardsOf("laisky"),
     testedAlone: [SPARK],
     project: "laiskyOneApi",
     callLimit: 480,

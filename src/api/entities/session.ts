@@ -1,6 +1,7 @@
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { nothing } from "../client/schema.js";
+import type { BotCheck } from "./registration.js";
 import { sessionUserSchema } from "./user-schema.js";
 import type { SessionUser } from "./user-schema.js";
 
@@ -16,15 +17,17 @@ export interface Credentials {
 /**
  * `POST /api/user/login`; with a code, the second step on new-api and Laisky's fork. Counts against the strict limit of
  * 20 calls per 20 minutes (wire.md 0.7).
+ * @param options `turnstile` for the members whose bot check guards it (wire.md 9.8)
  * @throws GatewayError `refused` with `codeWanted` when the password is right but the account has a second factor
  */
 export function logIn(
   http: Http,
   { username, password, code }: Credentials,
-  { signal }: CallOptions = {},
+  { turnstile = "", signal }: CallOptions & BotCheck = {},
 ): Promise<SessionUser> {
   return http.call({
     method: "POST",
+    ...(turnstile === "" ? {} : { query: { turnstile } }),
     ...(code === undefined
       ? { path: "/api/user/login", body: { username, password } }
       : { path: "/api/user/login/2fa", body: { username, password, code } }),

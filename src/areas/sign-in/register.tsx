@@ -36,7 +36,7 @@ export function View({ aff }: { readonly aff?: string }) {
 
 function Registration({ aff }: { aff: string | undefined }) {
   const gateway = useGateway();
-  const check = useBotCheck();
+  const check = useBotCheck("sign-up");
   const [inviter] = useState(() => inviterCode(gateway, aff));
   const model = useModel(
     () =>

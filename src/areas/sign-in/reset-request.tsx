@@ -17,7 +17,7 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
   const botCheck = useMessages(botCheckMessages);
   const host = useHost();
   const { http, toasts } = useGateway();
-  const check = useBotCheck();
+  const check = useBotCheck("reset");
   const model = useModel(() => createResetRequest(http, check.take), http);
   const form = useLightForm("reset");
   const { writer } = model;

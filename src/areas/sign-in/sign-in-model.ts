@@ -19,6 +19,8 @@ export interface SignInModel {
    * Whether the password was right and the code of a second factor is wanted, until another name or password is typed.
    */
   readonly codeWanted: ReadonlySignal<boolean>;
+  /** Whether the gateway has refused a try for lack of a bot check that it wasn't known to ask for. */
+  readonly checkWanted: ReadonlySignal<boolean>;
   /** Why the last try failed. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Told when something is typed: what was wrong with the field may not be any more. */
@@ -28,17 +30,28 @@ export interface SignInModel {
   dispose(): void;
 }
 
+/** The gateway's words for a bot check that is missing or wasn't passed, in every member (wire.md 9.8). */
+const isUnchecked = ({ kind, serverMessage = "" }: GatewayError) =>
+  kind === "refused" && /^turnstile\b/i.test(serverMessage);
+
 /**
  * The sign-in form's model. Nothing is ever tried again by itself (wire.md 0.7: 20 tries in 20 minutes).
  * @param mayBegin asked for every try once its fields are filled; `false` and it does not begin
+ * @param takeToken a bot-check token for each try, see `BotCheck.take`; without one, it does not begin
  */
-export function createSignIn(session: Session, mayBegin: (username: string) => boolean): SignInModel {
+export function createSignIn(
+  session: Session,
+  mayBegin: (username: string) => boolean,
+  takeToken: () => string | undefined,
+): SignInModel {
   const pending = signal(false);
   const empty = signal<readonly SignInField[]>([]);
   const error = signal<GatewayError | undefined>(undefined);
   const codeWanted = signal(false);
+  const checkWanted = signal(false);
 
   return {
+    checkWanted: computed(() => checkWanted.value),
     codeWanted: computed(() => codeWanted.value),
     pending: computed(() => pending.value),
     empty: computed(() => empty.value),
@@ -59,14 +72,21 @@ export function createSignIn(session: Session, mayBegin: (username: string) => b
         ];
       });
       if (empty.peek().length > 0 || !mayBegin(name)) return undefined;
+      const turnstile = takeToken();
+      if (turnstile === undefined) return undefined;
       pending.value = true;
       try {
         const second = codeWanted.peek() ? { code: codeText(code) } : {};
-        return await session.signIn({ username: name, password, ...second });
+        return await session.signIn({ username: name, password, ...second }, { turnstile });
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
         if (failure.codeWanted) codeWanted.value = true;
         else error.value = failure;
+        if (isUnchecked(failure) && !checkWanted.peek()) {
+          checkWanted.value = true;
+          // The check may have been turned on since the status was read.
+          void session.refreshStatus();
+        }
         return undefined;
       } finally {
         pending.value = false;

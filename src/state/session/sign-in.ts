@@ -1,7 +1,8 @@
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import { getSelf } from "../../api/entities/self.js";
-import { logIn, logOut } from "../../api/entities/session.js";
+import type { BotCheck } from "../../api/entities/registration.js";
+import { logIn, logOut, type Credentials } from "../../api/entities/session.js";
 import type { SessionUser, User } from "../../api/entities/user-schema.js";
 import type { GatewayStorage } from "../storage.js";
 import type { Deferred } from "../writes/deferred.js";
@@ -16,7 +17,7 @@ import type { Tabs } from "./tabs.js";
 /** Signing in and out. */
 export interface SignInActions {
   /** Signs in with a password. Rejects with a GatewayError of kind `refused` for wrong credentials. */
-  signIn(credentials: { username: string; password: string }): Promise<User>;
+  signIn(credentials: Credentials, check?: BotCheck): Promise<User>;
   /** Sets the account that another way of signing in returned (OAuth, WeChat). */
   adopt(user: SessionUser): Promise<void>;
   /**
@@ -54,12 +55,12 @@ export function createSignIn(
       const [failures] = await Promise.all([deferred?.settle() ?? [], whenNoOpenWork(channelName)]);
       return failures;
     },
-    async signIn(credentials) {
+    async signIn(credentials, check) {
       if (account.user.peek() ?? readStoredUser(storage)) await actions.makeWay();
       const { username } = credentials;
       const isMeant = (who: User) => who.username === username || who.email === username;
       const signedIn = await settle<SessionUser>({
-        send: () => logIn(http, credentials),
+        send: () => logIn(http, credentials, check),
         verify: verifySignedIn(http, isMeant),
       });
       // Reported as an error, because a sign-in can safely be tried again.

@@ -4,6 +4,8 @@ import { css } from "../../theme/css.js";
 export const botCheck = css`
   .bot-check {
     min-width: 0;
+    /* As high as the check, so that nothing moves when it is drawn. */
+    min-height: 65px;
   }
   ::slotted([slot^="gw-bot-check"]) {
     all: initial !important;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { botCheckMessages } from "./bot-check.messages.en.js";
+import type { GuardedCall } from "../../domain/access/guarded-call.js";
 import { Button } from "../kit/button/button.js";
 import { botCheck as sheet } from "./bot-check.css.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
@@ -10,10 +11,8 @@ import { useValue } from "../host/lifecycle/use-value.js";
 
 /** The bot check of a form (wire.md 0.8). */
 export interface BotCheck {
-  /** Whether the gateway asks for it. */
+  /** Whether the gateway asks for it at this call. */
   readonly required: boolean;
-  /** Whether the form may be sent: a token is there, or none is needed. */
-  readonly passed: boolean;
   /**
    * The token for one call, "" when none is needed; it is used up by this, and the next one is on its way.
    * `undefined` while the check is still running.
@@ -27,33 +26,39 @@ interface Shared {
   readonly siteKey: string;
   readonly renewal: number;
   readonly setToken: (token: string | undefined) => void;
+  /** Told whether the browser can't show the check. */
+  readonly setBlocked: (isBlocked: boolean) => void;
 }
 
-/** The bot check of one form. Draw its {@link BotCheckBox} in the form. */
-export function useBotCheck(): BotCheck {
-  const { session } = useGateway();
+/**
+ * The bot check of one form. Draw its {@link BotCheckBox} in the form.
+ * @param call what the form sends
+ * @param asked whether the gateway has asked for the check of a call that it isn't known to guard
+ */
+export function useBotCheck(call: GuardedCall, asked = false): BotCheck {
+  const { session, supports } = useGateway();
   const status = useValue(session.status);
-  const required = status?.turnstile_check ?? false;
-  const [token, setToken] = useState<string>();
+  const { botGuards } = useValue(supports);
+  const required = (status?.turnstile_check ?? false) && (asked || botGuards[call] !== "never");
   const [renewal, setRenewal] = useState(0);
   const held = useRef<string>(undefined);
-  const keep = useCallback((next: string | undefined) => {
-    held.current = next;
-    setToken(next);
-  }, []);
+  const blocked = useRef(false);
+  const setToken = useCallback((token: string | undefined) => void (held.current = token), []);
+  const setBlocked = useCallback((isBlocked: boolean) => void (blocked.current = isBlocked), []);
   const take = useCallback(() => {
-    if (!session.status.peek()?.turnstile_check) return "";
+    const guard = asked ? "always" : supports.peek().botGuards[call];
+    if (!session.status.peek()?.turnstile_check || guard === "never") return "";
     const current = held.current;
-    if (current === undefined) return undefined;
-    keep(undefined);
+    // Where the gateway may do without, it decides.
+    if (current === undefined) return blocked.current && guard === "sometimes" ? "" : undefined;
+    held.current = undefined;
     setRenewal((count) => count + 1);
     return current;
-  }, [session, keep]);
+  }, [session, supports, call, asked]);
   return {
     required,
-    passed: !required || token !== undefined,
     take,
-    shared: { siteKey: status?.turnstile_site_key ?? "", renewal, setToken: keep },
+    shared: { siteKey: status?.turnstile_site_key ?? "", renewal, setToken, setBlocked },
   };
 }
 
@@ -71,7 +76,7 @@ export function BotCheckBox({ check }: { readonly check: BotCheck }) {
   return check.required ? <Box {...check.shared} /> : null;
 }
 
-function Box({ siteKey, renewal, setToken }: Shared) {
+function Box({ siteKey, renewal, setToken, setBlocked }: Shared) {
   const t = useMessages(botCheckMessages);
   const locale = useLocale();
   const host = useHost();
@@ -123,6 +128,7 @@ function Box({ siteKey, renewal, setToken }: Shared) {
     };
   }, [host, slotName, siteKey, locale, attempt, setToken]);
 
+  useEffect(() => setBlocked(phase.kind === "blocked"), [phase, setBlocked]);
   useEffect(() => {
     if (renewal > 0 && standing.current) standing.current.api.reset(standing.current.id);
   }, [renewal]);

@@ -31,7 +31,7 @@ export function View({
   const bot = useMessages(botCheckMessages);
   const gateway = useGateway();
   const model = useModel(() => createEmailModel(gateway), gateway);
-  const check = useBotCheck();
+  const check = useBotCheck("code");
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
