@@ -43,6 +43,8 @@ export const widgetCallsOf: Readonly<
     "POST /api/user/auth/refresh",
     "POST /api/user/auth/logout",
     "GET /api/user/models",
+    // Where releases of 2026 have the top-up link.
+    "GET /api/user/topup/info",
     "GET /api/user/self/groups",
     // Reads the key of a new token, or of one that the list masks.
     "POST /api/token/:id/key",

@@ -68,6 +68,7 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   getStatus: (calls, http) => calls.getStatus(http),
   getToken: (calls, http) => calls.getToken(http, 1),
   getTokenKey: (calls, http) => calls.getTokenKey(http, { id: 1, key: "abc**********xyz" }),
+  getTopUpLink: (calls, http) => calls.getTopUpLink(http),
   getUsage: (calls, http) => calls.getUsage(http),
   getUser: (calls, http) => calls.getUser(http, 2),
   listChannelKeys: (calls, http) => calls.listChannelKeys(http, 1),

@@ -105,6 +105,25 @@ describe("new-api", () => {
     ]);
   });
 
+  it("has its top-up link in the status, or where accounts read it", async () => {
+    const signs = { enable_drawing: true, self_use_mode_enabled: false };
+    for (const [status, link, isApart] of [
+      [{ ...signs, top_up_link: "https://a.example" }, "https://a.example", undefined],
+      [{ ...signs, top_up_link: "" }, "", undefined],
+      [signs, "", true],
+    ] as const) {
+      stub.status = undefined;
+      stub.answer = (call) =>
+        success(
+          nameOf(call) === "GET /api/status" ? status : { topup_link: "https://b.example", min_topup: 1 },
+        );
+      const http = api.createHttp({ baseUrl: "https://gw.example" });
+      const read = await api.getStatus(http);
+      expect([read.top_up_link, read.top_up_link_apart]).to.deep.equal([link, isApart]);
+      expect(await api.getTopUpLink(http)).to.equal("https://b.example");
+    }
+  });
+
   it("tells whether its payment terms are confirmed, and is told that they are", async () => {
     const told = async (data: object) => {
       const http = await open("new-api", { "GET /api/user/topup/info": () => success(data) });

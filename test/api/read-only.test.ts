@@ -101,6 +101,7 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   completeOAuth: (http) => api.completeOAuth(http, "github", { code: "1", state: "2" }),
   confirmPasswordReset: (http) => api.confirmPasswordReset(http, { email: "a@example.org", token: "1" }),
   arePaymentTermsConfirmed: api.arePaymentTermsConfirmed,
+  getTopUpLink: api.getTopUpLink,
   fetchProviderModels: (http) => api.fetchProviderModels(http, 1),
   getAbout: api.getAbout,
   getAvailableModels: api.getAvailableModels,

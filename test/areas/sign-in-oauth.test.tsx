@@ -127,6 +127,24 @@ describe("other ways to sign in", () => {
     expect(FakeWindow.opened?.closed).to.equal(true);
   });
 
+  for (const name of ["single sign-on (OIDC)", "Lark"])
+    for (const ServerAddress of ["http://localhost:3000", "http://localhost:3000/", "  "])
+      it(`stay here while ${JSON.stringify(ServerAddress)} is the gateway's address: ${name}`, async () => {
+        await setOptions(gateway, { ServerAddress });
+        const login = await openLogin();
+        await gateway.forgetRequests();
+        await click(await findByRole(login, "button", { name: `Sign in with ${name}` }));
+        await findByText(login, /^The gateway's server address isn't set/);
+        expect(FakeWindow.opened, "no window").to.equal(undefined);
+        expect(await gateway.requests(), "no state").to.deep.equal([]);
+      });
+
+  it("lead to GitHub while the gateway's address isn't set, which GitHub doesn't need", async () => {
+    await setOptions(gateway, { ServerAddress: "http://localhost:3000" });
+    const address = await begin(await openLogin(), "Sign in with GitHub");
+    expect(address.searchParams.has("redirect_uri")).to.equal(false);
+  });
+
   it("say that an address of the settings cannot be used", async () => {
     await setOptions(gateway, { OidcAuthorizationEndpoint: "javascript:alert(1)" });
     const login = await openLogin();

@@ -20,6 +20,8 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { allowConsoleErrors } from "../support/guard.js";
+import { recordedAnswer } from "../support/recorded-status.js";
 
 const points = (element: Element): string =>
   element.shadowRoot?.querySelector(".remaining .points")?.textContent ?? "";
@@ -186,6 +188,62 @@ describe("<gw-topup>", () => {
     const element = await open();
     await findByText(element, "The super admin has not set a top-up link");
     expect(element.shadowRoot?.textContent).not.to.include("Buy credit");
+  });
+
+  describe("on new-api of 2026, where accounts read the link", () => {
+    const info = /topup\/info$/;
+    /** @param link that its operator has set */
+    async function become(link: string) {
+      const { data } = await recordedAnswer("new-api-2026-extras", "1 GET /api/status");
+      const answer = (path: RegExp, body: object) =>
+        gateway.fault({ kind: "other", path, body: { success: true, message: "", data: body } });
+      await answer(/status$/, { ...data });
+      await answer(info, { topup_link: link, min_topup: 1, payment_compliance_confirmed: true });
+    }
+    const reads = async () =>
+      (await gateway.requests()).filter(({ path }) => path.endsWith("topup/info")).length;
+
+    it("offers it, with who pays", async () => {
+      await become("https://pay.example.com/buy?shop=1");
+      const element = await open();
+      element.addEventListener("gw-before-open", (event) => event.preventDefault());
+      const button = await findByRole(element, "button", { name: "Buy credit" });
+      await waitFor(() => !(button as HTMLButtonElement).disabled, "the link");
+      const told = nextEvent<{ url: string }>(element, "gw-before-open");
+      await click(button);
+      const { searchParams } = new URL((await told).detail.url);
+      expect(searchParams.get("shop")).to.equal("1");
+      expect(searchParams.get("username")).to.equal("bob");
+      expect(await reads()).to.equal(1);
+    });
+
+    it("says that none is set, as where it is in the status", async () => {
+      await become("");
+      await gateway.logIn();
+      const element = await open();
+      await findByText(element, "The super admin has not set a top-up link");
+    });
+
+    it("says nothing while it can't be read, and reads it with the balance again", async () => {
+      await gateway.fault({ kind: "server", path: info, times: 1 });
+      await become("https://pay.example.com/buy");
+      await gateway.logIn();
+      allowConsoleErrors(/500/);
+      const element = await open();
+      await waitFor(async () => (await reads()) === 1, "the first read");
+      const button = await findByRole(element, "button", { name: "Buy credit" });
+      expect((button as HTMLButtonElement).disabled).to.equal(true);
+      expect(element.shadowRoot?.textContent).not.to.include("has not set");
+      await click(await findByRole(element, "button", { name: "Refresh" }));
+      await waitFor(() => !(button as HTMLButtonElement).disabled, "the link");
+    });
+
+    it("isn't asked where nothing is bought", async () => {
+      await become("https://pay.example.com/buy");
+      const element = await open('hide="buy"');
+      await findByRole(element, "button", { name: "Redeem" });
+      expect(await reads()).to.equal(0);
+    });
   });
 
   it("tells a customer nothing of a link that has not been set, and offers what is left to do", async () => {

@@ -36,6 +36,7 @@ async function useWidgets(http: api.Http, member: (typeof strangers)[number] | u
   await api.updateToken(http, id, form);
   await api.setTokenStatus(http, id, 2);
   await api.deleteToken(http, id);
+  if (member === "new-api") await api.getTopUpLink(http);
   if (api.tokenGroups(member).length > 0) await api.listOwnGroups(http);
   await api.logOut(http);
 }

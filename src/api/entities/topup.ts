@@ -1,6 +1,19 @@
+import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { nothing } from "../client/schema.js";
+import { nothing, text } from "../client/schema.js";
+
+const topUpInfoSchema = z.object({ topup_link: text });
+
+/**
+ * `GET /api/user/topup/info` of new-api: the top-up link, "" for none. Only for gateways whose status has
+ * `top_up_link_apart`; elsewhere it is in the status (wire.md 9.8).
+ */
+export async function getTopUpLink(http: Http, { signal }: CallOptions = {}): Promise<string> {
+  const path = "/api/user/topup/info";
+  const info = await http.call({ method: "GET", path, schema: topUpInfoSchema, share: true, signal });
+  return info.topup_link;
+}
 
 /** A quota that an administrator adds to an account. */
 export interface QuotaAddition {

@@ -6,7 +6,7 @@ import type { SessionUser } from "../../api/entities/user-schema.js";
 import { offeredProviders } from "../../domain/access/oauth-links.js";
 import { oauthMessages } from "../../ui/content/oauth.messages.en.js";
 import { verifySignedIn } from "../../state/session/verify-session.js";
-import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/session/oauth.js";
+import { AddressUnset, beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/session/oauth.js";
 import { andThen, done, settle } from "../../state/writes/settle.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
@@ -75,7 +75,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
       setWaitingFor(opened.current ? provider : undefined);
     } catch (failure) {
       if (isGatewayError(failure)) report(failure);
-      else gateway.toasts.show("error", t.unusable);
+      else gateway.toasts.show("error", failure instanceof AddressUnset ? t.addressUnset : t.unusable);
     } finally {
       setBusy(undefined);
     }

@@ -1,7 +1,8 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import { redeemCode } from "../../api/entities/account.js";
-import { isAbortError } from "../../api/client/errors.js";
+import { isAbortError, isGatewayError } from "../../api/client/errors.js";
 import { listOwnLogs } from "../../api/entities/logs.js";
+import { getTopUpLink } from "../../api/entities/topup.js";
 import { parseLogContent } from "../../domain/logs/log-content.js";
 import { isApiUrl } from "../../domain/site/own-urls.js";
 import { LogType } from "../../domain/records/statuses.js";
@@ -13,9 +14,9 @@ import { ownUrls } from "../../state/own-urls.js";
 import { andThen, done, settle, type Done, type Settled } from "../../state/writes/settle.js";
 import { createWriter, type Writer } from "../../state/writes/writer.js";
 
-/** Where the payment page is, or why there is none. */
+/** Where the payment page is, or why there is none. `unread`: the gateway hasn't said it yet. */
 export type PaymentLink =
-  { readonly kind: "url"; readonly url: string } | { readonly kind: "unset" | "unusable" };
+  { readonly kind: "url"; readonly url: string } | { readonly kind: "unset" | "unusable" | "unread" };
 
 /** A code that is being redeemed, and the way to the payment page. */
 export interface TopupModel {
@@ -31,8 +32,12 @@ export interface TopupModel {
    * Rejects with a GatewayError.
    */
   redeem(): Promise<Done<number | undefined> | undefined>;
-  /** A new payment's address for the account that is signed in. */
+  /** A new payment's address for the account that is signed in. Changes with {@link linkRead}. */
   paymentLink(): PaymentLink;
+  /** The link of a gateway that doesn't have it in its status, as soon as it was read. */
+  readonly linkRead: ReadonlySignal<string | undefined>;
+  /** Reads {@link linkRead}, where and when that is needed. Returns what ends it. */
+  followLink(): () => void;
   dispose(): void;
 }
 
@@ -46,6 +51,8 @@ export function createTopupModel(
 ): TopupModel {
   const code = signal("");
   const missing = signal(false);
+  const linkRead = signal<string | undefined>(undefined);
+  let reading = false;
   const writer = createWriter<number | undefined>(http);
   const stop = new AbortController();
 
@@ -57,6 +64,26 @@ export function createTopupModel(
       .filter(({ content }) => parseLogContent(content)?.kind === "redeemed")
       .map(({ created_at, content }) => `${created_at} ${content}`);
   };
+
+  /** Reads the link where it isn't in the status; after a failure again when the account has been read. */
+  function readLink(): void {
+    const isApart = session.status.value?.top_up_link_apart ?? false;
+    const isSignedIn = session.state.value === "signed-in" && session.user.value !== undefined;
+    if (!isApart || !isSignedIn || reading || linkRead.peek() !== undefined) return;
+    reading = true;
+    void getTopUpLink(http, { signal: abort })
+      .then(
+        (link) => {
+          linkRead.value = link;
+        },
+        (failure: unknown) => {
+          if (!isGatewayError(failure) && !isAbortError(failure)) throw failure;
+        },
+      )
+      .finally(() => {
+        reading = false;
+      });
+  }
 
   async function redeemed(key: string): Promise<Settled<number | undefined>> {
     const before = await ifReadable(noted());
@@ -101,8 +128,10 @@ export function createTopupModel(
       }
     },
     paymentLink() {
-      const link = session.status.peek()?.top_up_link ?? "";
+      const status = session.status.peek();
+      const link = status?.top_up_link_apart ? linkRead.peek() : (status?.top_up_link ?? "");
       const user = session.user.peek();
+      if (link === undefined) return { kind: "unread" };
       if (link.trim() === "") return { kind: "unset" };
       const url =
         user && topUpUrl(link, { username: user.username, userId: user.id, transactionId: randomId() });
@@ -110,6 +139,8 @@ export function createTopupModel(
         ? { kind: "unusable" }
         : { kind: "url", url };
     },
+    linkRead,
+    followLink: () => effect(readLink),
     dispose: () => stop.abort(),
   };
 }

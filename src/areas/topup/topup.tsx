@@ -45,9 +45,12 @@ function Topup() {
   const can = useCapabilities();
   const code = useValue(model.code);
   useDraft("topup", code, code !== "");
-  // The public status holds the link.
+  // The public status holds the link, or says that it has to be read.
   useValue(gateway.session.status);
+  useValue(model.linkRead);
   const own = useNavigation().href("checkout");
+  const isLinkShown = can("buy") && own === undefined;
+  useEffect(() => (isLinkShown ? model.followLink() : undefined), [model, isLinkShown]);
   const link: CheckoutLink = own === undefined ? model.paymentLink() : { kind: "own", url: own };
   const isOpen = link.kind === "url" || link.kind === "own";
   const awaited = useAwaitedPayment();
@@ -137,7 +140,7 @@ function Payment({ link, model, onOpened }: PaymentProps) {
   const host = useHost();
   const { gateway } = host;
   const { session } = gateway;
-  const known = useValue(session.status) !== undefined;
+  const known = useValue(session.status) !== undefined && link.kind !== "unread";
   const role = useValue(session.user)?.role;
 
   if (link.kind === "own") {

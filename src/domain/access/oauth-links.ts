@@ -1,4 +1,6 @@
+import { serverAddress, UNSET_SERVER_ADDRESS } from "../site/chat-links.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "../site/links.js";
+import type { OwnUrls } from "../site/own-urls.js";
 import type { OAuthProvider } from "./oauth-providers.js";
 
 /** Where a user signs in with GitHub; the callback is the one registered there. */
@@ -56,10 +58,25 @@ export interface OAuthSettings {
 /** The providers that a gateway offers. Lark has no switch: it is on while it has a client id. */
 export function offeredProviders(settings: OAuthSettings): OAuthProvider[] {
   const offered: OAuthProvider[] = [];
-  if (settings.github_oauth && settings.github_client_id) offered.push("github");
-  if (settings.lark_client_id) offered.push("lark");
-  if (settings.oidc && settings.oidc_client_id && settings.oidc_authorization_endpoint) offered.push("oidc");
+  const isSet = (text: string) => text.trim() !== "";
+  if (settings.github_oauth && isSet(settings.github_client_id)) offered.push("github");
+  if (isSet(settings.lark_client_id)) offered.push("lark");
+  if (settings.oidc && isSet(settings.oidc_client_id) && isSet(settings.oidc_authorization_endpoint))
+    offered.push("oidc");
   return offered;
+}
+
+/**
+ * Whether a provider can send the visitor back. GitHub knows by itself where to; the address of the others names the
+ * gateway, whose address until somebody sets it is one that only a gateway or a page right there can be reached by.
+ */
+export function canReturn(
+  provider: OAuthProvider,
+  { server_address }: Pick<OAuthSettings, "server_address">,
+  { page, gateway }: OwnUrls,
+): boolean {
+  if (provider === "github" || serverAddress(server_address) !== undefined) return true;
+  return server_address.trim() !== "" && [page, new URL(gateway).origin].includes(UNSET_SERVER_ADDRESS);
 }
 
 /** Where the browser goes to sign in with a provider; undefined when the settings give no usable address. */
@@ -69,6 +86,8 @@ export function authorizeUrl(
   state: string,
 ): string | undefined {
   const { server_address: server } = settings;
+  if (!offeredProviders(settings).includes(provider)) return undefined;
+  if (provider !== "github" && !parseHttpUrl(server)) return undefined;
   switch (provider) {
     case "github":
       return gitHubAuthorizeUrl(settings.github_client_id, state);

@@ -20,7 +20,7 @@ export interface ChatClient {
 }
 
 /** What the server reports while nobody has set an address (wire.md 2.7). */
-const UNSET_SERVER_ADDRESS = "http://localhost:3000";
+export const UNSET_SERVER_ADDRESS = "http://localhost:3000";
 const DEFAULT_CHAT_LINK = "https://app.nextchat.dev";
 
 /**

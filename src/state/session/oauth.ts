@@ -7,7 +7,7 @@ import {
   type OAuthProvider,
 } from "../../api/entities/oauth.js";
 import type { Status } from "../../api/entities/status.js";
-import { authorizeUrl } from "../../domain/access/oauth-links.js";
+import { authorizeUrl, canReturn } from "../../domain/access/oauth-links.js";
 import { isApiUrl } from "../../domain/site/own-urls.js";
 import type { Gateway } from "../gateways.js";
 import { verifySignedIn } from "./verify-session.js";
@@ -31,6 +31,9 @@ const takeOver = 300;
 const openChannel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
 
+/** Why a sign-in with a provider didn't begin: the gateway's address isn't set, so nobody would come back from there. */
+export class AddressUnset extends TypeError {}
+
 /** A sign-in in progress in another window. */
 export interface OAuthWindow {
   /** Stops listening for its result. The window itself stays open. */
@@ -44,7 +47,8 @@ export interface OAuthWindow {
  * @param mode `popup` opens a window and calls `onReport` when its callback page is done. When windows are blocked, and
  *   with `tab`, this page goes to the provider and returns to the gateway's callback URL.
  * @returns the sign-in in the other window; `undefined` when this page is being left
- * @throws GatewayError when the gateway provides no state; a TypeError when its settings result in no valid URL
+ * @throws GatewayError when the gateway provides no state; a TypeError when its settings result in no valid URL, an
+ *   {@link AddressUnset} when they lack the address to come back to
  */
 export async function beginOAuth(
   { http }: Gateway,
@@ -52,6 +56,8 @@ export async function beginOAuth(
   status: Status,
   { mode, onReport }: { mode: "tab" | "popup"; onReport: (report: OAuthReport) => void },
 ): Promise<OAuthWindow | undefined> {
+  const own = ownUrls({ baseUrl: http.baseUrl });
+  if (!canReturn(provider, status, own)) throw new AddressUnset(`${provider}: the server address isn't set`);
   const popup = mode === "popup" ? open("about:blank", "_blank", "popup,width=640,height=760") : null;
   // The provider's pages must not be able to access this page.
   if (popup) popup.opener = null;
@@ -60,7 +66,7 @@ export async function beginOAuth(
   try {
     state = await getOAuthState(http, { provider });
     address = authorizeUrl(provider, status, state);
-    if (address === undefined || isApiUrl(address, ownUrls({ baseUrl: http.baseUrl })))
+    if (address === undefined || isApiUrl(address, own))
       throw new TypeError(`The address of ${provider} isn't valid`);
   } catch (failure) {
     popup?.close();

@@ -6,6 +6,8 @@ export const messages = {
   services: { github: "GitHub", lark: "Lark", oidc: "single sign-on (OIDC)", wechat: "WeChat" },
   waiting: (service: string) => `Finish signing in with ${service} in the new window.`,
   unusable: "This sign-in method isn't set up correctly. Contact your administrator.",
+  addressUnset:
+    "The gateway's server address isn't set, so this sign-in couldn't return here. Contact your administrator.",
   processing: "Processing…",
   retrying: (retry: number, seconds: number) => `Retrying in ${seconds} s (retry ${retry})…`,
   signedIn: "Signed in",

@@ -7,6 +7,7 @@ export const messages: OAuthMessages = {
   services: { github: "GitHub", lark: "飞书", oidc: "单点登录（OIDC）", wechat: "微信" },
   waiting: (service) => `请在打开的窗口中完成 ${service} 登录。`,
   unusable: "此登录方式未正确配置，请联系管理员。",
+  addressUnset: "网关未设置服务器地址，登录后无法返回此处，请联系管理员。",
   processing: "处理中…",
   retrying: (retry, seconds) => `${seconds} 秒后重试（第 ${retry} 次）…`,
   signedIn: "登录成功",

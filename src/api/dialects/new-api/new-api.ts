@@ -28,6 +28,7 @@ const status: Route = async (call) => {
     ...data,
     oidc: data.oidc ?? data.oidc_enabled ?? false,
     ...(data.setup === false ? { needs_setup: true } : {}),
+    ...(data.top_up_link === undefined ? { top_up_link_apart: true } : {}),
   });
 };
 

@@ -64,6 +64,7 @@ export function Bindings({ model }: { model: PersonalModel }) {
         if ("bound" in report && report.bound) finish(provider, t.bound(providers[provider]));
       });
       if (begun === "unusable") toasts.show("error", t.unusable(providers[provider]));
+      if (begun === "address-unset") toasts.show("error", t.addressUnset(providers[provider]));
     } catch (error) {
       report(error);
     }

@@ -9,7 +9,12 @@ import type { Http } from "../../../api/client/http.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { createPart } from "../../../state/part.js";
 import { verifySignedOut } from "../../../state/session/verify-session.js";
-import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../../state/session/oauth.js";
+import {
+  AddressUnset,
+  beginOAuth,
+  type OAuthReport,
+  type OAuthWindow,
+} from "../../../state/session/oauth.js";
 import {
   andThen,
   done,
@@ -48,12 +53,13 @@ export interface PersonalModel {
   readonly away: ReadonlySignal<OAuthProvider | undefined>;
   /**
    * Opens a provider's page to bind an account there; where no window may open, this page goes there itself. `onEnd`
-   * hears how it ended. Resolves to `unusable` when the gateway's settings give no address.
+   * hears how it ended. Resolves to `unusable` when the gateway's settings give no address, to `address-unset`
+   * when they lack the one to come back to.
    */
   bindBy(
     provider: OAuthProvider,
     onEnd: (report: OAuthReport) => void,
-  ): Promise<"begun" | "unusable" | undefined>;
+  ): Promise<"begun" | "address-unset" | "unusable" | undefined>;
   /** Binds the WeChat account behind a code. */
   bindWeChat(code: string): Promise<Settled<unknown>>;
   /** Deletes one's own account if its name was typed exactly, and signs out. */
@@ -134,6 +140,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         try {
           opened = await beginOAuth(gateway, provider, status, { mode: "popup", onReport });
         } catch (failure) {
+          if (failure instanceof AddressUnset) return "address-unset";
           if (failure instanceof TypeError) return "unusable";
           throw failure;
         }

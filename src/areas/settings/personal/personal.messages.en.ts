@@ -39,6 +39,8 @@ export const messages = {
     change: (name: string) => `Change ${name}`,
     bindShort: "Connect",
     changeShort: "Change",
+    addressUnset: (name: string) =>
+      `The gateway's server address isn't set, so ${name} couldn't lead back here. Contact your administrator.`,
     unusable: (name: string) => `${name} isn't fully set up. Contact your administrator.`,
     waiting: (name: string) => `Finish in the ${name} window. The result appears here when you return.`,
     bound: (name: string) => `${name} connected`,

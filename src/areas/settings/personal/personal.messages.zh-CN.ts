@@ -38,6 +38,7 @@ export const messages: PersonalMessages = {
     change: (name) => `更换${name}`,
     bindShort: "绑定",
     changeShort: "更换",
+    addressUnset: (name) => `网关未设置服务器地址，无法从 ${name} 返回此处，请联系管理员。`,
     unusable: (name) => `${name} 尚未配置完整，请联系管理员。`,
     waiting: (name) => `请在新打开的窗口中完成 ${name} 授权，回到此页后将显示绑定结果。`,
     bound: (name) => `已绑定 ${name}`,
