@@ -14,7 +14,7 @@ const members = [undefined, "one-hub", "new-api", "laisky"] as const satisfies r
 const tagged = { tag: true, system_prompt: false };
 const untagged = { tag: false, system_prompt: true };
 const common = ["topUp", "consumption", "management", "system"];
-/** What the bot check guards everywhere, and what a member has besides (wire.md 9.8). */
+/** What the bot check guards everywhere, and what a member has besides (wire.md 9.9). */
 const guards = (own: Readonly<Record<string, string>> = {}) => ({
   "sign-in": "never",
   "second-factor": "never",

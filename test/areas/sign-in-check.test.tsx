@@ -2,7 +2,16 @@
 import { expect } from "chai";
 import "../../src/elements/login.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, drawn, findByRole, findByText, mount, press, waitFor } from "../support/dom.js";
+import {
+  click,
+  drawn,
+  findAllByRole,
+  findByRole,
+  findByText,
+  mount,
+  press,
+  waitFor,
+} from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { allowConsoleErrors, allowPolicyViolations } from "../support/guard.js";
 import { recordedAnswer } from "../support/recorded-status.js";
@@ -121,6 +130,19 @@ describe("the bot check before signing in", () => {
       expect(turnstile.widgets.size).to.equal(0);
       expect(await tokens()).to.deep.equal([null]);
     });
+
+  it("stands in a form without a link to a sign-up that the gateway has closed", async () => {
+    const { data } = await recordedAnswer("laisky", "status");
+    await other(/status$/, { success: true, message: "", data: { ...data, password_register: false } });
+    const login = await show('register-url="/sign-up" reset-url="/reset"');
+    await findByRole(login, "link", { name: "Forgot password?" });
+    await waitFor(() => findAllByRole(login, "link", { name: "Sign up" }).length === 0, "no link");
+    await gateway.clearFaults();
+    const open = mount(
+      `<gw-login base-url="${(await openGateway()).base}" locale="en" register-url="/sign-up"></gw-login>`,
+    );
+    await findByRole(open, "link", { name: "Sign up" });
+  });
 
   it("isn't there on one-api, which has none before signing in", async () => {
     await setOptions(gateway, botCheckOn);

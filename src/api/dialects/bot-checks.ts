@@ -2,7 +2,7 @@ import type { GuardedCall } from "../../domain/access/guarded-call.js";
 import type { DialectMember } from "./member.js";
 
 /**
- * Whether the bot check guards a call while the status asks for it (wire.md 9.8). `sometimes`: only some tries, or the
+ * Whether the bot check guards a call while the status asks for it (wire.md 9.9). `sometimes`: only some tries, or the
  * tries of some releases, so that a call without a token may be accepted.
  */
 type BotGuard = "always" | "sometimes" | "never";

@@ -55,7 +55,7 @@ export interface Supports {
   readonly testedAlone: readonly number[];
   /** Whether a row with a greater ID is newer. Laisky's fork has IDs derived from random references. */
   readonly idsTellAge: boolean;
-  /** Which calls the bot check guards while the status asks for it (wire.md 9.8). */
+  /** Which calls the bot check guards while the status asks for it (wire.md 9.9). */
   readonly botGuards: BotGuards;
   /** Whether people can delete their own account. */
   readonly canDeleteSelf: boolean;

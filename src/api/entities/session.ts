@@ -17,7 +17,7 @@ export interface Credentials {
 /**
  * `POST /api/user/login`; with a code, the second step on new-api and Laisky's fork. Counts against the strict limit of
  * 20 calls per 20 minutes (wire.md 0.7).
- * @param options `turnstile` for the members whose bot check guards it (wire.md 9.8)
+ * @param options `turnstile` for the members whose bot check guards it (wire.md 9.9)
  * @throws GatewayError `refused` with `codeWanted` when the password is right but the account has a second factor
  */
 export function logIn(

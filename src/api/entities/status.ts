@@ -42,6 +42,8 @@ export const statusSchema = z.object({
    * Whether the server hasn't been set up yet, so that there is no account to sign in with. Only new-api reports it.
    */
   needs_setup: z.optional(z.boolean()),
+  /** Whether nobody can sign up with a password. Only new-api of 2026 and Laisky's fork report it. */
+  sign_up_closed: z.optional(z.boolean()),
   /** Whether the top-up link isn't here, see `getTopUpLink`. Only newer releases of new-api. */
   top_up_link_apart: z.optional(z.boolean()),
 });

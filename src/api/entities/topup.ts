@@ -7,7 +7,7 @@ const topUpInfoSchema = z.object({ topup_link: text });
 
 /**
  * `GET /api/user/topup/info` of new-api: the top-up link, "" for none. Only for gateways whose status has
- * `top_up_link_apart`; elsewhere it is in the status (wire.md 9.8).
+ * `top_up_link_apart`; elsewhere it is in the status (wire.md 9.10).
  */
 export async function getTopUpLink(http: Http, { signal }: CallOptions = {}): Promise<string> {
   const path = "/api/user/topup/info";

@@ -149,7 +149,9 @@ export function SignInForm({
       </SlottedForm>
       <div className="sign-in-links">
         {can("reset") ? <PlaceLink place="reset">{t.reset}</PlaceLink> : null}
-        {can("register") ? <PlaceLink place="register">{t.register}</PlaceLink> : null}
+        {can("register") && !status?.sign_up_closed ? (
+          <PlaceLink place="register">{t.register}</PlaceLink>
+        ) : null}
       </div>
       {otherWays ? <OAuthButtons status={status} mode={mode} /> : null}
     </>

@@ -30,7 +30,7 @@ export interface SignInModel {
   dispose(): void;
 }
 
-/** The gateway's words for a bot check that is missing or wasn't passed, in every member (wire.md 9.8). */
+/** The gateway's words for a bot check that is missing or wasn't passed, in every member (wire.md 9.9). */
 const isUnchecked = ({ kind, serverMessage = "" }: GatewayError) =>
   kind === "refused" && /^turnstile\b/i.test(serverMessage);
 

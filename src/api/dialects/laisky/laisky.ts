@@ -155,6 +155,12 @@ const types = createChannelTypes({
   own: [52, 53, 54, 55, 56, 57],
 });
 
+const status: Route = async ({ send }) => {
+  const answer = await send({});
+  const data = fieldsOf(dataOf(answer));
+  return withData(answer, { ...data, ...(data.password_register === false ? { sign_up_closed: true } : {}) });
+};
+
 /** Laisky's fork of one-api, for the releases that identify rows by reference. */
 export const laisky: MakeDialect = () => {
   const rows = createRows(createReferences());
@@ -222,6 +228,7 @@ export const laisky: MakeDialect = () => {
   return createDialect({
     member: "laisky",
     routes: {
+      "GET /api/status": status,
       "POST /api/user/login": logIn,
       "POST /api/user/login/2fa": logInWithCode,
       "GET /api/oauth/github": whoSignedIn,

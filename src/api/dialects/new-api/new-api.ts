@@ -28,6 +28,9 @@ const status: Route = async (call) => {
     ...data,
     oidc: data.oidc ?? data.oidc_enabled ?? false,
     ...(data.setup === false ? { needs_setup: true } : {}),
+    ...(data.register_enabled === false || data.password_register_enabled === false
+      ? { sign_up_closed: true }
+      : {}),
     ...(data.top_up_link === undefined ? { top_up_link_apart: true } : {}),
   });
 };

@@ -143,12 +143,20 @@ const fetchModels: Route = ({ id, send }) =>
 const probeModels: Route = ({ send, body }) =>
   send({ path: providerModelsPath, body: { ...body, proxy: "", type: types.toTheirs(numberOf(body.type)) } });
 
+/** Lark has a switch here, where one-api has it on as long as it has a client ID. */
+const status: Route = async ({ send }) => {
+  const answer = await send({});
+  const data = fieldsOf(dataOf(answer));
+  return withData(answer, { ...data, lark_client_id: data.lark_login === false ? "" : data.lark_client_id });
+};
+
 /** one-hub. */
 export const oneHub: MakeDialect = () => {
   const channels = oneHubChannelLists();
   return createDialect({
     member: "one-hub",
     routes: {
+      "GET /api/status": status,
       "GET /api/user/available_models": availableModels,
       "GET /api/user/dashboard": usage,
       "GET /api/models": modelsByType,
