@@ -4,6 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig } from "eslint/config";
 import typescript from "typescript-eslint";
 import { generate } from "./rollup/generate/generate.mjs";
+import { noReplacedBuiltIns } from "./test/package/replaced-built-ins.mjs";
 import { pageAsComment, plainWords } from "./test/package/plain-words.mjs";
 
 // Sources import what is made from declarations.
@@ -91,6 +92,7 @@ export const directions = {
       // How much room a view takes in its page, an element or not.
       "elements/rooms/expected-room.js",
       "elements/rooms/keep-room.js",
+      "elements/rooms/preferred-width.js",
       "elements/lit/balance-chip.js",
       "elements/lit/balance.css.js",
       "elements/lit/inline.css.js",
@@ -207,6 +209,7 @@ const askSupports = "What a gateway does in its own way is a field of gateway.su
 const house = {
   rules: {
     "plain-words": plainWords,
+    "no-replaced-built-ins": noReplacedBuiltIns,
     "import-directions": {
       meta: { type: "problem", schema: [], messages: { wrong: "{{reason}}" } },
       create(context) {
@@ -353,6 +356,12 @@ export default defineConfig(
     rules: { "house/plain-words": "error", "house/no-import-cycle": "error" },
   },
   { files: ["src/areas/**/*.{ts,tsx}"], rules: { "house/no-override": "error" } },
+  {
+    // What runs in host pages.
+    files: ["src/{api,areas,console,domain,elements,i18n,loader,react,state,theme,ui}/**/*.{ts,tsx}"],
+    ignores: ["src/domain/built-ins.ts", "src/elements/manifest/**"],
+    rules: { "house/no-replaced-built-ins": "error" },
+  },
   {
     files: ["src/{domain,state,ui,areas,console,elements,react}/**/*.{ts,tsx}"],
     // What recognises a gateway, and what tells the reader its name.

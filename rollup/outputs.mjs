@@ -82,6 +82,24 @@ export function starts(fileName) {
   };
 }
 
+/**
+ * The text of the licence that a package names and brings no file of, with who wrote it.
+ * @throws Error for another licence than MIT
+ */
+function knownText(name, license, author) {
+  const holder = typeof author === "string" ? author.replace(/\s*[<(].*$/, "") : author?.name;
+  if (license !== "MIT" || !holder) throw new Error(`${name} brings no text of its licence (${license}).`);
+  return `MIT License
+
+Copyright (c) ${holder}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+}
+
 /** Writes the licences of the packages inside the files of a build, as those licences ask. */
 export function thirdPartyLicences(fileName) {
   return {
@@ -96,9 +114,12 @@ export function thirdPartyLicences(fileName) {
           if (found) folders.add(found[0]);
         }
       const texts = [...folders].sort().map((folder) => {
-        const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+        const { name, version, license, author } = JSON.parse(
+          readFileSync(join(folder, "package.json"), "utf8"),
+        );
         const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-        return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), "utf8").trim() : ""}\n`;
+        const text = file ? readFileSync(join(folder, file), "utf8").trim() : knownText(name, license, author);
+        return `${name} ${version} (${license})\n\n${text}\n`;
       });
       this.emitFile({ type: "asset", fileName, source: texts.join(`\n${"-".repeat(80)}\n\n`) });
     },

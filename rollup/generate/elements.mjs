@@ -118,6 +118,9 @@ export const sameForEverybody: readonly string[] = ${JSON.stringify(entries.filt
 
 /** The usual heights of elements by tag. */
 export const rooms: Readonly<Record<string, UsualHeights>> = ${JSON.stringify(Object.fromEntries(entries.flatMap(({ tag, room }) => (room ? [[tag, room]] : []))))};
+
+/** The widths of elements that aren't as wide as most where a box fits its content; 0 for what they show. */
+export const widths: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(entries.flatMap(({ tag, room, element, width = element && 0 }) => (room && width !== undefined ? [[tag, width]] : []))))};
 `,
     "src/react/generated/index.ts": drawn
       .map((entry) => `export { ${componentOf(entry)} } from "./${entry.name}.js";\n`)

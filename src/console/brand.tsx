@@ -1,3 +1,4 @@
+import { characters } from "../domain/built-ins.js";
 import type { MouseEvent } from "react";
 import { consoleMessages } from "./messages.en.js";
 import { useMessages, useNavigation } from "../ui/host/context/host.js";
@@ -20,7 +21,7 @@ export function Brand() {
         <ServerPicture
           picture={logo}
           alt=""
-          instead={<span className="brand-mark" aria-hidden="true" data-letter={Array.from(name)[0]} />}
+          instead={<span className="brand-mark" aria-hidden="true" data-letter={characters(name)[0]} />}
         />
         <span className="brand-text">{name}</span>
       </slot>

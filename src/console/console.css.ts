@@ -156,4 +156,18 @@ export const consoleSheet = css`
       padding: var(--_s6) var(--_s8);
     }
   }
+  @media print {
+    :host,
+    .console[data-signed-in] {
+      display: block;
+    }
+    .side,
+    .top,
+    .footer,
+    .job-dock,
+    .connection-note,
+    .skip-link {
+      display: none;
+    }
+  }
 `;

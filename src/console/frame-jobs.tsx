@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from "react";
 import { countAreas } from "../areas/shared/count-areas.js";
 import { useHost } from "../ui/host/context/host.js";
 import type { JobAreas } from "../ui/jobs/job-page.js";
@@ -19,9 +20,30 @@ const areas: JobAreas = {
 /** The jobs in the frame of the console. */
 export function View() {
   useHost().adopt(jobSheet);
+  const dock = useRef<HTMLDivElement>(null);
+  useReservedDock(dock);
   return (
-    <div className="job-dock">
+    <div ref={dock} className="job-dock">
       <JobStack areas={areas} />
     </div>
   );
+}
+
+/** Tells the sheets how high the jobs are, as `--_dock`, so that every other bar at the bottom is above them. */
+function useReservedDock(dock: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = dock.current;
+    const frame = element?.closest<HTMLElement>(".gw");
+    if (!element || !frame) return undefined;
+    const reserve = () => {
+      const height = element.offsetHeight;
+      frame.style.setProperty("--_dock", height > 0 ? `calc(${String(height)}px + var(--_s4))` : "0px");
+    };
+    const resized = new ResizeObserver(reserve);
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      frame.style.removeProperty("--_dock");
+    };
+  }, [dock]);
 }

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { pageAddress } from "../api/client/page-address.js";
 import { openEntries, stateKey } from "./entries.js";
 import { createPath, parsePath, type Location } from "../domain/site/path.js";
 import { hashSlice, pathSlice, type Slice } from "./slices.js";
@@ -234,7 +235,7 @@ function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
     visit.value = { location: entries[at] ?? first, type };
   };
   // The address has nothing of the route, so a link opens the page itself.
-  const href = () => window.location.href;
+  const href = () => pageAddress() ?? window.location.href;
   const go = (delta: number) => {
     at = Math.min(Math.max(at + delta, 0), entries.length - 1);
     show("pop");

@@ -1,3 +1,4 @@
+import { toJson } from "../domain/built-ins.js";
 import { createContext, use, useEffect, useState } from "react";
 import { Role } from "../domain/access/roles.js";
 import { isSamePath } from "../domain/site/path.js";
@@ -94,7 +95,7 @@ export function useReadOwnContent(): OwnContent {
       setContent((before) => {
         const now = read(element);
         // A link that was replaced by one like it is another one to press.
-        return now.links.length === 0 && JSON.stringify(now) === JSON.stringify(before) ? before : now;
+        return now.links.length === 0 && toJson(now) === toJson(before) ? before : now;
       });
     }
     update();

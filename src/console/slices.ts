@@ -14,6 +14,16 @@ function normaliseBase(basePath: string | undefined): string {
   return inner === "" ? "" : `/${inner}`;
 }
 
+/**
+ * An address of this page with another path: whole where it has no origin of its own, as in a `srcdoc` frame, or where
+ * the page's `<base>` leads elsewhere.
+ */
+function inPage(path: string): string {
+  const { origin, pathname, protocol } = window.location;
+  if (!pathname.startsWith("/")) return protocol + path;
+  return new URL(document.baseURI).origin === origin ? path : origin + path;
+}
+
 /** The routes are the page's path below a base path, with query and hash. */
 export function pathSlice(basePath: string | undefined): Slice {
   const base = normaliseBase(basePath);
@@ -29,7 +39,7 @@ export function pathSlice(basePath: string | undefined): Slice {
       return (inside === "" ? "/" : inside) + search + hash;
     },
     foreign: () => !isInside(),
-    write: (path) => base + path,
+    write: (path) => inPage(base + path),
   };
 }
 
@@ -65,6 +75,6 @@ export const hashSlice: Slice = {
   foreign: () => window.location.hash !== "" && hashSlice.read() === undefined,
   write(path) {
     const { pathname, search } = window.location;
-    return `${arrival()?.base ?? pathname + search}#${path}`;
+    return inPage(`${arrival()?.base ?? pathname + search}#${path}`);
   },
 };

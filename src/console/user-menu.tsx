@@ -1,3 +1,4 @@
+import { characters } from "../domain/built-ins.js";
 import { shortUsername } from "../domain/text/display.js";
 import { consoleMessages } from "./messages.en.js";
 import { useGateway, useMessages, useNavigation, type Place } from "../ui/host/context/host.js";
@@ -36,7 +37,7 @@ export function UserMenu({ onAlerts }: { readonly onAlerts: () => void }) {
       <span
         className="avatar"
         aria-hidden="true"
-        data-letter={Array.from(user.display_name || user.username)[0]?.toUpperCase()}
+        data-letter={characters(user.display_name || user.username)[0]?.toUpperCase()}
       />
       <span className="user-name">{shortUsername(user.username)}</span>
       <Icon name="sort" />

@@ -1,3 +1,4 @@
+import { isElement } from "../domain/built-ins.js";
 import { en } from "./languages/en.js";
 import type { Language } from "./languages/language.js";
 import { zhCN } from "./languages/zh-CN.js";
@@ -64,7 +65,7 @@ export function resolveLocale(wanted: string | null | undefined, element: Elemen
 function nearestLang(element: Element): string | undefined {
   let node: Node | null = element;
   while (node) {
-    if (node instanceof Element) {
+    if (isElement(node)) {
       const lang = node.getAttribute("lang");
       // One that names no language says nothing about what is inside it.
       if (lang && matchLocale(lang)) return lang;

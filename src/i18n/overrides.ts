@@ -1,3 +1,4 @@
+import { fold } from "../domain/built-ins.js";
 import type { Catalogue } from "./catalogue.js";
 import { isolating } from "./isolate.js";
 
@@ -27,9 +28,11 @@ export function overridden<M>({ area }: Catalogue<M>, texts: M, own: Overrides):
   if (!results) applied.set(own, (results = new Map()));
   if (!results.has(texts)) {
     const start = `${area}.`;
-    const result = Object.entries(own)
-      .filter(([key]) => key.startsWith(start))
-      .reduce<unknown>((all, [key, text]) => replaced(all, key.slice(start.length).split("."), text), texts);
+    const result = fold(
+      Object.entries(own).filter(([key]) => key.startsWith(start)),
+      (all: unknown, [key, text]) => replaced(all, key.slice(start.length).split("."), text),
+      texts,
+    );
     results.set(texts, result);
   }
   return results.get(texts) as M;

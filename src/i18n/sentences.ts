@@ -1,3 +1,4 @@
+import { fold } from "../domain/built-ins.js";
 import { languages, type Locale } from "./locale.js";
 
 /** The end of a sentence or a colon, including closing quotes and brackets after it. */
@@ -14,11 +15,13 @@ export const gapAfter = (text: string): string => (wide.test(text) ? "" : " ");
  * @example sentences("zh-CN", "已保存", "稍后重试") // "已保存。稍后重试"
  */
 export function sentences(locale: Locale, ...texts: readonly (string | false | undefined)[]): string {
-  return texts
-    .filter((text) => typeof text === "string" && text !== "")
-    .reduce<string>((all, text) => {
+  return fold(
+    texts.filter((text) => typeof text === "string" && text !== ""),
+    (all, text) => {
       if (all === "") return String(text);
       const before = ended.test(all) ? all : all + languages[locale].fullStop;
       return `${before}${gapAfter(before)}${String(text)}`;
-    }, "");
+    },
+    "",
+  );
 }

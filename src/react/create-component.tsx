@@ -14,8 +14,9 @@ import { whenProvided } from "../elements/bridge/enclosing-providers.js";
 import { widgetNavigation } from "../elements/bridge/widget-navigation.js";
 import type { Named } from "../elements/rooms/expected-room.js";
 import { keepRoom, type KeptRoom } from "../elements/rooms/keep-room.js";
+import { widthSheet } from "../elements/rooms/preferred-width.js";
 import { inline } from "../elements/lit/inline.css.js";
-import { adopt } from "../theme/css.js";
+import { adopt, type Sheet } from "../theme/css.js";
 import { capabilitiesOf } from "../elements/definition/switches.js";
 import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";
 import type { Host, Navigation } from "../ui/host/context/host.js";
@@ -47,13 +48,14 @@ export function createComponent<D extends ElementEntry, P extends object>(
   const View = createLazy(load, { fallback: placeholder });
   // What an element draws without React is part of a line.
   const Box = definition.element ? "span" : "div";
+  const sheet = definition.element ? inline : widthSheet(definition.width);
   const sortProps = createPropSorter(definition);
 
   return function GatewayView({ navigation, ref, ...props }: ViewProps<D>) {
     const { settings: own, viewProps, handlers, slotted, boxProps } = sortProps(props);
     const { children, ...box } = boxProps;
     const [named] = useState(() => namedBy(definition, viewProps));
-    const { settings, attach } = useSettings(own, options, definition, named);
+    const { settings, attach } = useSettings(own, options, definition, named, sheet);
     const handle = useRef<Host>(null);
     const [imperativeHandle] = useState(createImperativeHandle);
     useImperativeHandle(
@@ -138,6 +140,7 @@ function useSettings(
   options: ElementOptions | undefined,
   { room: usual, element }: ElementEntry,
   named: Named,
+  sheet: Sheet,
 ): {
   settings: SettledBox | undefined;
   attach: (box: HTMLElement | null) => () => void;
@@ -155,8 +158,8 @@ function useSettings(
         if (gone) return;
         current = inheritedSettings(box, own, options);
         const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
-        if (element) adopt(root, [inline]);
-        else if (usual) room ??= keepRoom(box, root, usual, current.gateway.peek(), named);
+        adopt(root, [sheet]);
+        if (usual && !element) room ??= keepRoom(box, root, usual, current.gateway.peek(), named);
         setSettings({ box, root, settings: current, room });
       });
       return () => {
@@ -166,7 +169,7 @@ function useSettings(
         setSettings(undefined);
       };
     },
-    [own, options, usual, element, named],
+    [own, options, usual, element, named, sheet],
   );
   return { settings, attach };
 }

@@ -1,3 +1,4 @@
+import { toJson } from "../domain/built-ins.js";
 import { isGatewayError } from "../api/client/errors.js";
 import type { Http } from "../api/client/http.js";
 import { getModelsByType } from "../api/entities/models.js";
@@ -26,7 +27,7 @@ export function channelModels(gateway: {
   if (known) return known;
   const models = getModelsByType(gateway.http).then(
     (answer) => {
-      gateway.storage.write("channel_models", JSON.stringify(answer));
+      gateway.storage.write("channel_models", toJson(answer));
       return answer;
     },
     (error: unknown) => {

@@ -1,5 +1,6 @@
 import { normaliseApiUrl, normaliseBaseUrl } from "../api/client/base-url.js";
 import type { Logger } from "../api/client/logger.js";
+import { pageAddress } from "../api/client/page-address.js";
 import type { GetToken } from "../api/client/token-source.js";
 
 /** A page's configuration of its gateway: its URL, and how calls are authenticated. */
@@ -54,10 +55,6 @@ function registry(): Registry {
   const scope = globalThis as { [registryKey]?: Registry | undefined };
   return (scope[registryKey] ??= { configs: new Map() });
 }
-
-/** The page's URL; undefined when there is no page. */
-export const pageAddress = (): string | undefined =>
-  typeof location === "undefined" ? undefined : location.href;
 
 /** The page's configurations by name; "" is the page's default. */
 export const configurations = (): ReadonlyMap<string, GatewayConfig> => registry().configs;

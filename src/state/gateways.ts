@@ -6,7 +6,8 @@ import { createHttp, type Http } from "../api/client/http.js";
 import { inLanguage } from "../api/client/in-language.js";
 import { logSafely, type Logger } from "../api/client/logger.js";
 import { createQueue } from "../api/client/queue.js";
-import { configurations, onConfiguration, pageAddress, type GatewayConfig } from "./configuration.js";
+import { pageAddress } from "../api/client/page-address.js";
+import { configurations, onConfiguration, type GatewayConfig } from "./configuration.js";
 import { noteCrossOrigin } from "./session/cross-origin-note.js";
 import { createDeferred, type Deferred } from "./writes/deferred.js";
 import { watchOwner } from "./session/owner-change.js";
@@ -158,7 +159,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     channelName: `gateway-console:${key}`,
     signing: () => ({
       byToken: gateway.isByToken(),
-      sameOrigin: isSameOrigin(baseUrl, pageAddress() ?? ""),
+      sameOrigin: isSameOrigin(baseUrl, pageAddress()),
       announced: pageSaysSignedIn(),
     }),
     whenResumed,

@@ -1,3 +1,4 @@
+import { toJson } from "../domain/built-ins.js";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Gateway } from "./gateways.js";
 
@@ -45,7 +46,7 @@ export function testFailures({ session, storage }: NeededGateway): TestFailures 
       if (failure !== undefined) next.set(id, failure.slice(0, longest));
       all.value = new Map([...next].slice(-most));
       const user = session.user.peek()?.id;
-      storage.write("test-failures", JSON.stringify({ user, failures: [...all.peek()] }));
+      storage.write("test-failures", toJson({ user, failures: [...all.peek()] }));
     },
   };
   kept.set(storage, failures);

@@ -132,6 +132,13 @@ export const base = partCss`
     flex: 1 1 auto;
     min-width: 0;
   }
+  /* What is selected, which elsewhere its colours say. */
+  @media (forced-colors: active) {
+    .gw :is([aria-checked="true"], [aria-pressed="true"], [aria-selected="true"]) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     .gw *,
     .gw *::before,
@@ -140,9 +147,32 @@ export const base = partCss`
       transition: none !important;
     }
   }
+  /* What is there to be read, and nothing to press, nor the room that was kept while it came. */
   @media print {
+    :host {
+      min-height: 0 !important;
+      max-height: none !important;
+    }
     .gw[data-scheme] {
       color-scheme: light;
+    }
+    .gw
+      :is(
+        .button:not([aria-pressed="true"]),
+        .toolbar,
+        .saved-views,
+        .pagination :is(button, select, form, ol),
+        .bulk-bar,
+        .bulk-stack,
+        .coverage,
+        .form-actions,
+        .job-line,
+        .menu,
+        .tooltip,
+        [data-column="actions"],
+        [data-column="choose"]
+      ) {
+      display: none;
     }
   }
 `;

@@ -28,7 +28,7 @@ function createSheet(
   values: readonly (string | number)[],
   part: boolean,
 ): Sheet {
-  const text = strings.reduce((whole, part, index) => whole + String(values[index - 1]) + part);
+  const text = String.raw({ raw: strings }, ...values);
   const sheets = new WeakMap<Document, CSSStyleSheet>();
   return {
     text,

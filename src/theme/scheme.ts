@@ -35,7 +35,7 @@ export function followedScheme(theme: ThemeName, element: Element): Scheme {
 function isDarkBehind(element: Element): boolean {
   let node: Node | null = element.parentNode;
   while (node) {
-    if (node instanceof Element) {
+    if (node instanceof HTMLElement) {
       const [red = 0, green = 0, blue = 0, alpha = 0] = pixelOf(getComputedStyle(node).backgroundColor);
       if (alpha > 127) return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 110;
     }

@@ -12,8 +12,10 @@ export const tokens = partCss`
     --_font-mono: var(--gw-font-mono, ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace);
     --_font-size: var(--gw-font-size, 14px);
     --_accent: var(--gw-accent, light-dark(#4a44c4, #6661e0));
-    --_on-accent: var(--gw-on-accent, #fff);
-    --_accent-text: var(--gw-accent-text, light-dark(#4039b0, #b0b2ff));
+    --_on-accent: var(--gw-on-accent, var(--_brand-on, #fff));
+    --_accent-text: var(--gw-accent-text, var(--_brand-text, light-dark(#4039b0, #b0b2ff)));
+    --_accent-line: var(--_brand-line, var(--_accent));
+    --_accent-hover: color-mix(in oklab, var(--_accent) 88%, var(--_brand-away, black));
     --_surface: var(--gw-surface, light-dark(#fff, #15171c));
     --_raised: var(--gw-surface-raised, light-dark(#fff, #1d2027));
     --_sunken: var(--gw-surface-sunken, light-dark(#f6f7f9, #0f1115));
@@ -39,10 +41,39 @@ export const tokens = partCss`
     --_shadow-low: var(--gw-shadow-low, 0 1px 2px light-dark(#10182812, #0005));
     --_duration: var(--gw-duration, 140ms);
     --_ease: var(--gw-ease, cubic-bezier(0.2, 0, 0, 1));
-    --_focus: var(--gw-focus-ring, light-dark(#4a44c4, #b0b2ff));
+    --_focus: var(
+      --gw-focus-ring,
+      var(--gw-accent-text, var(--_brand-text, light-dark(#4a44c4, #b0b2ff)))
+    );
     --_space: var(--gw-space, 4px);
     --_control: var(--gw-control-height, 34px);
     --_row: var(--gw-row-height, 40px);
+  }
+  /*
+   * What follows from the page's accent colour, and from nothing where it has none: then these properties are invalid,
+   * and ours apply. Text and lines have that colour, as light or dark as they can be read on a surface; on it there is
+   * white or black, whichever has the higher contrast, and what the pointer is over keeps away from that.
+   */
+  @supports (color: oklch(from light-dark(red, red) l c h)) {
+    :host,
+    .gw {
+      --_brand-text: light-dark(
+        oklch(from var(--gw-accent) min(l, 0.47) c h),
+        oklch(from var(--gw-accent) max(l, 0.8) c h)
+      );
+      --_brand-line: light-dark(
+        oklch(from var(--gw-accent) min(l, 0.6) c h),
+        oklch(from var(--gw-accent) max(l, 0.6) c h)
+      );
+      --_white: clamp(0, (0.179 - y) * 999, 1);
+      --_brand-on: color(
+        from var(--gw-accent) xyz calc(var(--_white) * 0.9505) var(--_white) calc(var(--_white) * 1.089)
+      );
+      --_black: clamp(0, (0.5 - y) * 999, 1);
+      --_brand-away: color(
+        from var(--_on-accent) xyz calc(var(--_black) * 0.9505) var(--_black) calc(var(--_black) * 1.089)
+      );
+    }
   }
   /* Scales. The number of a distance is half units: 2px each. On both, because they follow what density changes
      below. */

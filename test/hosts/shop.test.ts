@@ -61,7 +61,6 @@ describe("the recipe for a shop page", { skip }, () => {
   it("has sign-in, balance, tokens and top-up in the shop's colours", async () => {
     const { page, problems, close } = await visitIn(await browser.newPage(), origin, origin);
     const list = page.locator("gw-token-list");
-    await list.getByRole("button", { name: "Sign in" }).click();
     const login = page.locator("gw-login");
     await login.getByLabel("Username").fill("bob");
     await login.getByLabel("Password").fill("password1");

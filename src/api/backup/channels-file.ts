@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { ChannelFileProblem, FileChannel } from "../../domain/channels/channel-file.js";
 import { isJsonObject, readJson, withoutMark } from "../../domain/text/json-text.js";
 
@@ -25,7 +26,7 @@ const isNames: Check = (value) => Array.isArray(value) && value.length <= mostNa
 const isMapping: Check = (value) =>
   isLong(value) || (isJsonObject(value) && Object.entries(value).every((entry) => entry.every(isShort)));
 const isMore: Check = (value) =>
-  isJsonObject(value) && Object.keys(value).every(isShort) && isLong(JSON.stringify(value));
+  isJsonObject(value) && Object.keys(value).every(isShort) && isLong(toJson(value));
 const statuses: readonly unknown[] = ["enabled", "disabled", "auto-disabled"];
 
 /** The fields of a channel, and what they may hold. Without a library, whose parts for this every page would load. */
@@ -75,7 +76,7 @@ export type ChannelsFileReading =
 /** The text of a file with these channels. */
 export function channelsFileText(file: Omit<ChannelsFile, "format" | "formatVersion" | "time">): string {
   const whole: ChannelsFile = { format, formatVersion: 1, time: new Date().toISOString(), ...file };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  return `${toJson(whole, 2)}\n`;
 }
 
 /** Reads a file of {@link channelsFileText}. Nothing in it is trusted: sizes and kinds of values are checked. */
@@ -91,9 +92,11 @@ export function parseChannelsFile(text: string): ChannelsFileReading {
   if (channels.length === 0) return wrong({ kind: "empty" });
   if (channels.length > mostChannels) return wrong({ kind: "too-large" });
   const found = new Set<string>();
-  for (const [index, channel] of channels.entries()) {
+  let place = 0;
+  for (const channel of channels) {
+    place += 1;
     const field = isJsonObject(channel) ? wrongField(channel) : "";
-    if (field !== undefined) return wrong({ kind: "wrong-value", channel: index + 1, field });
+    if (field !== undefined) return wrong({ kind: "wrong-value", channel: place, field });
     for (const name of Object.keys(channel as object)) found.add(name);
   }
   return {

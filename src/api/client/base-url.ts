@@ -44,8 +44,8 @@ function originOf(address: string): string | undefined {
 }
 
 /** Whether a normalised base URL is on the page's own origin, where the session cookie works. */
-export function isSameOrigin(baseUrl: string, pageUrl: string): boolean {
+export function isSameOrigin(baseUrl: string, pageUrl: string | undefined): boolean {
   if (baseUrl === "" || baseUrl.startsWith("/")) return true;
   const origin = originOf(baseUrl);
-  return origin !== undefined && origin === originOf(pageUrl);
+  return origin !== undefined && pageUrl !== undefined && origin === originOf(pageUrl);
 }

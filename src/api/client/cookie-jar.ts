@@ -1,3 +1,4 @@
+import { parsedTime } from "../../domain/built-ins.js";
 type Fetch = typeof globalThis.fetch;
 
 /** One cookie as a `Set-Cookie` header sets it. */
@@ -20,7 +21,7 @@ function parse(header: string): SetCookie {
       .join("=");
   const has = (name: string): boolean => attributes.some((attribute) => attribute.toLowerCase() === name);
   const age = valueOf("max-age");
-  const end = age === undefined ? Date.parse(valueOf("expires") ?? "") : Date.now() + Number(age) * 1000;
+  const end = age === undefined ? parsedTime(valueOf("expires") ?? "") : Date.now() + Number(age) * 1000;
   return { name: pair.split("=")[0] ?? "", pair, secure: has("secure"), over: end <= Date.now() };
 }
 

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { untilAborted } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
 
@@ -28,7 +29,7 @@ function keyOf(address: string, init: RequestInit, inAnyLanguage: boolean): stri
   const { method, credentials } = init;
   // A read that was started before the dialect was known lacks the headers that the dialect adds, so it can't be used.
   const dialect = headers.get("New-Api-User");
-  return JSON.stringify([address, method, credentials, headers.get("Authorization"), language, dialect]);
+  return toJson([address, method, credentials, headers.get("Authorization"), language, dialect]);
 }
 
 /** The init of a read as `createHttp` sends it with the session cookie, or without one. */

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import * as z from "zod/mini";
 import { abortError, untilAborted } from "./abort.js";
 import type { Dialect, Envelope, DialectContext } from "../dialects/dialect.js";
@@ -127,7 +128,7 @@ export function createHttp(options: HttpOptions): Http {
     if (signal?.aborted) throw abortError();
     if (share) {
       // The server's error messages are in the language of the request, so reads in different languages aren't shared.
-      const spoken = dialect ? JSON.stringify(dialect.headers()) : "";
+      const spoken = dialect ? toJson(dialect.headers()) : "";
       const key = `${languageOf(options, request)} ${request.method} ${addressOf("", request)}${spoken}`;
       return reads.read(key, (own) => queued(request, own, dialect), signal);
     }

@@ -1,3 +1,4 @@
+import { parsedTime } from "../../domain/built-ins.js";
 import { GatewayError } from "./errors.js";
 
 /** A raw response. */
@@ -63,7 +64,7 @@ function retryAfterSeconds(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === "") return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const at = Date.parse(header);
+  const at = parsedTime(header);
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { originOf } from "../dialects/origins.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
@@ -68,7 +69,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
  * same, and null the same as 0, for which gateways fill in their default on creation.
  */
 function missingOf(made: unknown, sent: unknown): unknown {
-  if (!isEmpty(sent)) return JSON.stringify(made) === JSON.stringify(sent) ? undefined : sent;
+  if (!isEmpty(sent)) return toJson(made) === toJson(sent) ? undefined : sent;
   if (typeof made === "number") return made === 0 ? undefined : 0;
   return isEmpty(made) ? undefined : typeof made === "string" ? "" : sent;
 }

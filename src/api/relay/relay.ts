@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import * as z from "zod/mini";
 import { tokenText } from "../../domain/site/chat-links.js";
 import { abortError } from "../client/abort.js";
@@ -94,7 +95,7 @@ async function send(relay: Relay, { method, path, accept, body, signal }: Call):
         Accept: accept,
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: toJson(body) }),
       // The key authenticates the call: no cookie is needed, and the response's CORS headers don't allow credentials.
       credentials: "omit",
       cache: "no-store",

@@ -1,3 +1,4 @@
+import { fold } from "../../domain/built-ins.js";
 import {
   coverOf,
   covers,
@@ -57,7 +58,8 @@ const amountOf = ({ failed, calls }: FailureCount, { t }: HealthContext): string
 /** What failed of a model on all its channels; undefined for nothing, or until it is known. */
 function failuresOf({ model, channels }: Served, failures: Failures | undefined): FailureCount | undefined {
   const found = channels.flatMap(({ id }) => failures?.of(id, model) ?? []);
-  return found.length > 0 ? found.reduce(addFailures) : undefined;
+  const [first, ...others] = found;
+  return first && fold(others, addFailures, first);
 }
 
 /**

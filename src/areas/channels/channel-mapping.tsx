@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { exampleModelMapping } from "../../domain/channels/model-mapping.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -5,7 +6,7 @@ import { useMessages } from "../../ui/host/context/host.js";
 import { TextArea } from "../../ui/kit/field/text-area.js";
 import type { ChannelEdit } from "./record.js";
 
-const example = JSON.stringify(exampleModelMapping, null, 2);
+const example = toJson(exampleModelMapping, 2);
 
 /** The model mapping as JSON. What is no JSON is said when it is to be saved. */
 export function MappingField({ edit }: { readonly edit: ChannelEdit }) {

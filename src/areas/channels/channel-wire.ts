@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type {
   Channel,
   ChannelChanges,
@@ -48,7 +49,7 @@ function configText(values: ChannelValues, changed: readonly string[], before: s
       config[field.shadow] = value;
     }
   }
-  const text = JSON.stringify(config);
+  const text = toJson(config);
   return text === "{}" && before.trim() === "" ? "" : text;
 }
 
@@ -88,7 +89,7 @@ const keyOf = (values: ChannelValues): string =>
 function withoutSecrets(text: string): string {
   const config = readConfig(text);
   const rest = Object.entries(config).filter(([name]) => !secretKeys.includes(name));
-  return rest.length === Object.keys(config).length ? text : JSON.stringify(Object.fromEntries(rest));
+  return rest.length === Object.keys(config).length ? text : toJson(Object.fromEntries(rest));
 }
 
 /**
@@ -147,4 +148,4 @@ export function changesOf(
   return changes;
 }
 
-const sameConfig = (a: string, b: string) => JSON.stringify(readConfig(a)) === JSON.stringify(readConfig(b));
+const sameConfig = (a: string, b: string) => toJson(readConfig(a)) === toJson(readConfig(b));

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import type { ConfigKey, SpecialField } from "../../domain/channels/channel-form-types.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
@@ -25,7 +26,7 @@ export function specialOf(type: number, name: SpecialField["name"]): SpecialFiel
 /** A field of a type as it is sent: an empty API version of Azure is filled in (behaviour.md 5). */
 export function specialValue(field: SpecialField | undefined, typed: string): string {
   const text = typed.trim();
-  if (field?.asDefault && text !== "" && !text.startsWith("{")) return JSON.stringify({ default: text });
+  if (field?.asDefault && text !== "" && !text.startsWith("{")) return toJson({ default: text });
   return text || (field?.fallback ?? "");
 }
 

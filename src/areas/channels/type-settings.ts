@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { Channel, ChannelChanges } from "../../api/entities/channel-schema.js";
 import {
   isTypeSetting,
@@ -40,13 +41,13 @@ export function typeChanges(now: Channel, settings: SettingValues): ChannelChang
     if (name !== "other") after[name] = value === "" ? undefined : value;
     else if (shadow && after[shadow] !== undefined) after[shadow] = value;
   }
-  const config = JSON.stringify(after);
+  const config = toJson(after);
   const { key } = channelForm(now.type);
   const isRebuilt = key.kind === "built" && set.some(([name]) => key.from.some((part) => part === name));
   const parts = key.kind === "built" ? key.from.map((name) => textOf(after[name])) : [];
   return {
     ...Object.fromEntries(set.filter(([name]) => name === "other")),
-    ...(config === JSON.stringify(before) ? {} : { config }),
+    ...(config === toJson(before) ? {} : { config }),
     ...(isRebuilt && parts.every((part) => part !== "") ? { key: parts.join("|") } : {}),
   };
 }

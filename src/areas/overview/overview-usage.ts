@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
 import { logTypeNumber } from "../../domain/records/statuses.js";
@@ -129,7 +130,7 @@ export function createOverviewUsage(
       now(),
       whose === "self" && isAdmin(user?.role) ? user?.username : undefined,
     );
-    const key = JSON.stringify(next.question);
+    const key = toJson(next.question);
     const plan = of(question).plan.peek();
     if (!isRange(question) && asked.get(question) === key && plan && isCountKept(plan, now())) return;
     asked.set(question, key);

@@ -1,3 +1,4 @@
+import { pageAddress } from "../../api/client/page-address.js";
 import { parseHttpUrl } from "../../domain/site/links.js";
 import { isOwnOrigin, isApiUrl } from "../../domain/site/own-urls.js";
 import { isRoot } from "../../domain/access/roles.js";
@@ -50,7 +51,7 @@ export function View() {
   if (!address || isApiUrl(address.href, own))
     return <Panel tone="warning" title={t.badChat} text={t.badChatText} />;
 
-  const mixed = location.protocol === "https:" && address.protocol === "http:";
+  const mixed = pageAddress()?.startsWith("https:") && address.protocol === "http:";
   const refusal = mixed ? t.mixed : isOwnOrigin(address.href, own) ? t.ownChat : undefined;
   return (
     <section className="area stack chat-page" aria-label={t.chat}>

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { Currency } from "../../domain/money/currency.js";
 import { fileUnits } from "../../domain/money/file-amounts.js";
 import { formatDateTime, localIso, nowSeconds } from "../../domain/time/date-time.js";
@@ -47,7 +48,7 @@ export function jsonOf({ turns, parameters }: KeptConversation, currency: Curren
       },
     ],
   );
-  return JSON.stringify({ parameters: rest, messages: [...first, ...said] }, null, 2);
+  return toJson({ parameters: rest, messages: [...first, ...said] }, 2);
 }
 
 /** Saves the conversation as a file. */

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import * as z from "zod/mini";
 import type { GatewayStorage } from "../../state/storage.js";
 import type { Answer } from "../../state/relay/answer.js";
@@ -65,5 +66,5 @@ export function readKept(storage: GatewayStorage, user: number): KeptConversatio
 
 /** Keeps a conversation in this browser, or deletes it there. */
 export function writeKept(storage: GatewayStorage, user: number, kept: KeptConversation | undefined): void {
-  storage.write("playground", kept && JSON.stringify({ user, ...kept }));
+  storage.write("playground", kept && toJson({ user, ...kept }));
 }

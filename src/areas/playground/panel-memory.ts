@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { GatewayStorage } from "../../state/storage.js";
 import { noParameters, readParameters, type Parameters } from "./parameters.js";
 
@@ -17,5 +18,5 @@ export function readPanel(storage: GatewayStorage, user: number): PanelMemory {
 
 /** Remembers the panel for this account in this browser. */
 export function writePanel(storage: GatewayStorage, user: number, panel: PanelMemory): void {
-  storage.write("playground-panel", JSON.stringify({ user, ...panel }));
+  storage.write("playground-panel", toJson({ user, ...panel }));
 }

@@ -72,7 +72,7 @@ export const playground = css`
     height: 7px;
     margin-inline-start: var(--_s1);
     border-radius: var(--_radius-full);
-    background: var(--_accent);
+    background: var(--_accent-line);
   }
   .play-numbers {
     display: grid;

@@ -94,7 +94,7 @@ export const quickStart = css`
     background: var(--_hover);
   }
   .quick-apps .tab[aria-selected="true"] {
-    border-color: var(--_accent);
+    border-color: var(--_accent-line);
     background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
     color: var(--_accent-text);
   }

@@ -1,3 +1,4 @@
+import { fold } from "../../domain/built-ins.js";
 import { useState } from "react";
 import type { Redemption } from "../../api/entities/redemptions.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
@@ -30,7 +31,7 @@ export function View({ selected, onGo }: ManyAskProps<Redemption>) {
           locale,
           quota !== undefined &&
             t.bulk.amountSum(t.bulk.things(codes.length), short(quota), short(quota * codes.length)),
-          t.bulk.amountNow(short(codes.reduce((sum, code) => sum + code.quota, 0))),
+          t.bulk.amountNow(short(fold(codes, (sum, code) => sum + code.quota, 0))),
         )
       }
       ends="undo"

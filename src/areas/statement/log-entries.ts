@@ -1,3 +1,4 @@
+import { times } from "../../domain/built-ins.js";
 import { listLogs, listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
 import { listStoredLogs } from "../../api/entities/stored-logs.js";
 import type { EntryPlace } from "../../domain/usage/entries.js";
@@ -78,7 +79,7 @@ export async function readEntries(
   if (stored) return { entries: stored, isCut: false };
   const entries = [...first];
   for (let page = 1; page < mostPages; page += together) {
-    const numbers = Array.from({ length: Math.min(together, mostPages - page) }, (_, index) => page + index);
+    const numbers = times(Math.min(together, mostPages - page), (index) => page + index);
     const pages = await Promise.all(numbers.map(pageOf));
     entries.push(...pages.flat());
     if (pages.some(({ length }) => length < pageSize)) return { entries, isCut: false };

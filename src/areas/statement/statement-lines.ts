@@ -1,3 +1,4 @@
+import { fold } from "../../domain/built-ins.js";
 import type { LogEntry } from "../../api/entities/logs.js";
 import { utcDate } from "../../domain/time/date-time.js";
 import type { BalanceBook } from "../../domain/usage/balance-book.js";
@@ -86,7 +87,7 @@ export function spendLines(
       { key, text: key || t.noModel, points: -total.spend, ...(remark === undefined ? {} : { remark }) },
     ];
   });
-  const rest = -spent - byPlan - lines.reduce((sum, { points = 0 }) => sum + points, 0);
+  const rest = -spent - byPlan - fold(lines, (sum, { points = 0 }) => sum + points, 0);
   return [
     ...lines,
     // Calls that ended while it was read are in one of the sums only.

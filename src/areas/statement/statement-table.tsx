@@ -1,3 +1,4 @@
+import { parsedTime } from "../../domain/built-ins.js";
 import { pointsPerUnit } from "../../domain/money/currency.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { formatMonth, formatUtcDay } from "../../i18n/days.js";
@@ -158,7 +159,7 @@ function DayCell({ date }: { readonly date: string }) {
   return (
     <td className="statement-date">
       <time dateTime={date}>
-        {formatUtcDay(Date.parse(`${date}T00:00:00Z`) / 1000, nowSeconds(), locale)}
+        {formatUtcDay(parsedTime(`${date}T00:00:00Z`) / 1000, nowSeconds(), locale)}
       </time>
     </td>
   );

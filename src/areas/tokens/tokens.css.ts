@@ -15,7 +15,7 @@ export const tokens = css`
     font-weight: 400;
   }
   .token-quick .button[aria-pressed="true"] {
-    border-color: var(--_accent);
+    border-color: var(--_accent-line);
     background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
     color: var(--_accent-text);
     font-weight: 500;

@@ -1,3 +1,5 @@
+import { toJson } from "../../domain/built-ins.js";
+import { pageAddress } from "../../api/client/page-address.js";
 import type { User } from "../../api/entities/user-schema.js";
 import type { Gateway } from "../../state/gateways.js";
 
@@ -27,7 +29,7 @@ export const creditOf = ({ quota, used_quota }: User): number => quota + used_qu
 
 /** The page's address that a checkout has to return to, so that the balance is followed. */
 export function returnUrl(): string {
-  const url = new URL(location.href);
+  const url = new URL(pageAddress() ?? location.href);
   url.searchParams.set(markName, markValue);
   return url.href;
 }
@@ -37,7 +39,7 @@ export function noteCheckout({ session, storage }: Shared, own: boolean): void {
   const user = session.user.peek();
   if (!user || session.state.peek() !== "signed-in") return;
   const opened: Checkout = { user: user.id, credit: creditOf(user), at: Date.now(), own };
-  storage.write("checkout", JSON.stringify(opened));
+  storage.write("checkout", toJson(opened));
 }
 
 /** The checkout that the account has opened lately, in this tab or another one. */
@@ -62,5 +64,5 @@ export function awaitsPayment(shared: Shared): boolean {
  * must not follow it again. The next checkout may return there.
  */
 export function forgetCheckout({ storage }: Pick<Gateway, "storage">): void {
-  storage.write("checkout", isReturn() ? JSON.stringify({ followed: location.href }) : undefined);
+  storage.write("checkout", isReturn() ? toJson({ followed: location.href }) : undefined);
 }

@@ -1,3 +1,4 @@
+import { parsedTime } from "../../domain/built-ins.js";
 import type { HTMLAttributes, MouseEvent } from "react";
 import { isAdmin } from "../../domain/access/roles.js";
 import { DAY } from "../../domain/time/day-spans.js";
@@ -29,7 +30,7 @@ export function LogLink({
   const navigation = useNavigation();
   const user = useValue(useGateway().session.user);
   const { user: username, token, model, channel } = filter;
-  const from = day === undefined ? span.from : Date.parse(`${day}T00:00:00Z`) / 1000;
+  const from = day === undefined ? span.from : parsedTime(`${day}T00:00:00Z`) / 1000;
   const query = logQuery({
     ...(isAdmin(user?.role) ? { username, channel } : {}),
     token,

@@ -1,3 +1,4 @@
+import { fold } from "../../domain/built-ins.js";
 import { useId, useState } from "react";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
@@ -58,7 +59,7 @@ export function Ranking({
   const patterns = `gw-ranking-${useId()}-`;
   const known = ranked.every(({ value }) => value !== undefined);
   const rest =
-    known && whole !== undefined ? whole - ranked.reduce((sum, { value = 0 }) => sum + value, 0) : 0;
+    known && whole !== undefined ? whole - fold(ranked, (sum, { value = 0 }) => sum + value, 0) : 0;
   const lines: readonly RankedSeries[] =
     rest > 0 ? [...ranked, { key: restKey, color: 6, value: rest, days: new Map() }] : ranked;
   const highest = Math.max(0, ...lines.map(({ value = 0 }) => value));

@@ -1,3 +1,4 @@
+import { fold, times } from "../../domain/built-ins.js";
 import { measured, type UsageFigures, type UsageMeasure } from "../../domain/usage/figures.js";
 import type { UsageTable } from "../../domain/usage/table.js";
 import { seriesCount } from "../../ui/chart/palette.js";
@@ -27,7 +28,7 @@ export function rankedSeries({ series }: UsageTable, measure: UsageMeasure): Ran
   const usual = new Map<string, number>();
   for (const { key } of series) if (usual.size < seriesCount) usual.set(key, usual.size);
   const taken = new Set([...shown].map((key) => usual.get(key)));
-  const free = Array.from({ length: seriesCount }, (_, color) => color).filter((color) => !taken.has(color));
+  const free = times(seriesCount, (color) => color).filter((color) => !taken.has(color));
   return ranked.map(({ key, total, days }) => ({
     key,
     color: shown.has(key) ? (usual.get(key) ?? free.shift() ?? seriesCount) : seriesCount,
@@ -60,12 +61,12 @@ export function usageBars(
     const of = ({ days: own }: RankedSeries) => valueOf(own.get(day), measure) ?? 0;
     const isHidden = ({ key }: RankedSeries) => hidden.includes(key);
     const whole = valueOf(total, measure);
-    const left = ranked.filter(isHidden).reduce((sum, one) => sum + of(one), 0);
+    const left = fold(ranked.filter(isHidden), (sum, one) => sum + of(one), 0);
     const value = whole === undefined ? undefined : Math.max(0, whole - left);
     const parts = told
       .filter((one) => !isHidden(one))
       .map((one) => ({ key: one.key, color: one.color, value: of(one) }));
-    const rest = (value ?? 0) - parts.reduce((sum, part) => sum + part.value, 0);
+    const rest = (value ?? 0) - fold(parts, (sum, part) => sum + part.value, 0);
     return {
       day,
       value,

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { signal } from "@preact/signals-core";
 import { useEffect, useMemo } from "react";
 import type { GatewayError } from "../../api/client/errors.js";
@@ -84,7 +85,7 @@ function Usage({ about, given }: { readonly about: About | undefined; readonly g
   };
   const { from, to } = spanOf(settings.range, now) ?? { from: now, to: now + 1 };
   const question = { split, from, to, days: true, offset: 0, ...settings.filter };
-  const key = JSON.stringify(question);
+  const key = toJson(question);
   const ask = useEffectEvent(() => {
     const before = spanBefore(settings.range, { from, to }, nowSeconds());
     void state.usage.ask({ question, before });

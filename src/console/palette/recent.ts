@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { GatewayStorage } from "../../state/storage.js";
 import type { RowName } from "./commands.js";
 
@@ -25,5 +26,5 @@ export function readRecent(storage: GatewayStorage, owner: number | undefined): 
 export function addRecent(storage: GatewayStorage, owner: number | undefined, used: Recent): void {
   const nameOf = (thing: Recent) => (typeof thing === "string" ? thing : `${thing.list} ${thing.key}`);
   const others = readRecent(storage, owner).filter((other) => nameOf(other) !== nameOf(used));
-  storage.write("recent", JSON.stringify({ owner, used: [used, ...others].slice(0, remembered) }));
+  storage.write("recent", toJson({ owner, used: [used, ...others].slice(0, remembered) }));
 }

@@ -1,3 +1,4 @@
+import { fold } from "../built-ins.js";
 import { groupsOf } from "../access/groups.js";
 import { ChannelStatus } from "../records/statuses.js";
 import { splitNames } from "../text/names.js";
@@ -94,7 +95,7 @@ export function routesOf<Channel extends RoutedChannel>(
   const weightOf = ({ weight }: Channel) => (leastWeight === undefined ? 1 : Math.max(weight, leastWeight));
   return priorities.flatMap((priority, rank) => {
     const equals = serving.filter((channel) => channel.priority === priority);
-    const total = equals.reduce((sum, channel) => sum + weightOf(channel), 0);
+    const total = fold(equals, (sum, channel) => sum + weightOf(channel), 0);
     return equals
       .map((channel) => ({
         channel,

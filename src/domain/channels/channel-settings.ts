@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { DEFAULT_GROUP } from "../access/groups.js";
 import { splitNames } from "../text/names.js";
 import { parseModelMapping } from "./model-mapping.js";
@@ -84,7 +85,7 @@ function mappingKey(text: string): string {
   const reading = parseModelMapping(text);
   if (!reading.ok) return text.trim();
   const entries = Object.entries(reading.mapping).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.length === 0 ? "" : JSON.stringify(entries);
+  return entries.length === 0 ? "" : toJson(entries);
 }
 
 /** What a setting comes to. Two channels have the same setting where this is the same. */
@@ -113,7 +114,7 @@ function changedNames(before: readonly string[], { how, names }: NamesChange): r
 function mappingText(entries: Readonly<Record<string, string>>, before: string): string {
   if (Object.keys(entries).length === 0) return "";
   const isOneLine = before.trim() !== "" && !before.includes("\n");
-  return isOneLine ? JSON.stringify(entries) : JSON.stringify(entries, null, 2);
+  return isOneLine ? toJson(entries) : toJson(entries, 2);
 }
 
 /** A mapping after a change; undefined where it would have to be read and can't be. */

@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { isDeepJson, isJsonObject, readJson, withoutMark } from "../text/json-text.js";
 
 /** Whether a part between commas is a key by itself. */
@@ -21,7 +22,7 @@ function keysOfLine(line: string): readonly string[] {
 
 /** A key in JSON: a text, or credentials, which are one key in one line. */
 const keyOf = (value: unknown): readonly string[] =>
-  typeof value === "string" ? [value.trim()] : isJsonObject(value) ? [JSON.stringify(value)] : [];
+  typeof value === "string" ? [value.trim()] : isJsonObject(value) ? [toJson(value)] : [];
 
 /** The credentials that begin in a line and go on in the next ones, with the number of lines. */
 function credentialsAt(lines: readonly string[], from: number): readonly [string, number] | undefined {
@@ -31,7 +32,7 @@ function credentialsAt(lines: readonly string[], from: number): readonly [string
     text += `${lines[at] ?? ""}\n`;
     if (!/\}\s*,?\s*$/.test(text)) continue;
     const read = isDeepJson(text) ? undefined : readJson(text.replace(/,\s*$/, ""));
-    if (read?.ok && isJsonObject(read.value)) return [JSON.stringify(read.value), at - from + 1];
+    if (read?.ok && isJsonObject(read.value)) return [toJson(read.value), at - from + 1];
   }
   return undefined;
 }

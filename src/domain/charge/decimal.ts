@@ -1,3 +1,5 @@
+import { fold } from "../built-ins.js";
+
 /**
  * A decimal number without binary rounding: `digits` over ten to the power of `scale`. Some gateways calculate charges
  * in decimals, and what binary fractions add could decide which way a half point is rounded.
@@ -19,14 +21,15 @@ export function decimal(value: number): Decimal {
 
 /** The product of decimals. */
 export const product = (...factors: readonly Decimal[]): Decimal =>
-  factors.reduce((one, other) => ({ digits: one.digits * other.digits, scale: one.scale + other.scale }), {
+  fold(factors, (one, other) => ({ digits: one.digits * other.digits, scale: one.scale + other.scale }), {
     digits: 1n,
     scale: 0,
   });
 
 /** The sum of decimals. */
 export const sumOf = (decimals: readonly Decimal[]): Decimal =>
-  decimals.reduce(
+  fold(
+    decimals,
     (one, other) => {
       const scale = Math.max(one.scale, other.scale);
       const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own);

@@ -1,3 +1,4 @@
+import { fold } from "../built-ins.js";
 import { rounded, tokenKinds } from "../money/model-price.js";
 import { parseRatios } from "../money/ratios.js";
 import { isJsonObject, readJson } from "../text/json-text.js";
@@ -136,7 +137,8 @@ export function differenceToday(
   const isGroupChanged = differs(groupNow, group);
   if (changed.length === 0 && !isGroupChanged) return undefined;
   const isKnown = !isOtherKind && priced.every(({ kind }) => today[kind] !== undefined);
-  const sum = lines.reduce(
+  const sum = fold(
+    lines,
     (all, line) =>
       all +
       lineSum({ ...line, points: line.kind === "tool" ? line.points : (today[line.kind] ?? 0) }, groupNow),

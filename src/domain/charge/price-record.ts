@@ -1,3 +1,4 @@
+import { fold } from "../built-ins.js";
 import { tokenKinds } from "../money/model-price.js";
 import { counted, numberIn, type Bill, type ChargedEntry, type ChargeLine } from "./bill.js";
 
@@ -40,12 +41,13 @@ export function priceRecordBill(entry: ChargedEntry, unit: number): Bill | undef
   const tools = toolsIn(record.extra_billing);
   /** The server counts these tokens up or down, by whole tokens. */
   const weighed = (of: "input" | "output", tokens: number) =>
-    extras.reduce(
+    fold(
+      extras,
       (all, { side, count, ratio }) => all + (side === of ? Math.trunc(count * (ratio - 1)) : 0),
       tokens,
     );
   const [inputs, outputs] = [weighed("input", prompt), weighed("output", completion)];
-  const toolSum = tools.reduce((all, { price, count }) => all + Math.ceil(price * unit) * count, 0);
+  const toolSum = fold(tools, (all, { price, count }) => all + Math.ceil(price * unit) * count, 0);
   const toolPoints = toolSum > 0 ? Math.ceil(toolSum * group) : 0;
   const isByCall = type === "times";
   const sum = isByCall ? 1000 * (input * group) : inputs * (input * group) + outputs * (output * group);
@@ -92,7 +94,7 @@ function tokenLines({
   const of = (side: "input" | "output") => extras.filter((extra) => extra.side === side);
   const side = (kind: "input" | "output", tokens: number, points: number): ChargeLine[] => [
     // Tokens of a kind are among those of their side.
-    { kind, count: of(kind).reduce((rest, { count }) => rest - count, tokens), points },
+    { kind, count: fold(of(kind), (rest, { count }) => rest - count, tokens), points },
     ...of(kind).map(({ key, count, ratio }): ChargeLine => ({ kind: key, count, points: points * ratio })),
   ];
   return [...side("input", prompt, input), ...side("output", completion, output)];

@@ -1,3 +1,4 @@
+import { fold } from "../built-ins.js";
 import { counted, numberIn, type Bill, type ChargedEntry, type ChargeLine, type LineKind } from "./bill.js";
 import {
   decimal,
@@ -101,7 +102,7 @@ function tokenItems(
     record.image_ratio,
   );
   const inside = [...(isApart ? [] : [cached, ...apart]), image, ...audio];
-  const rest = inside.reduce((tokens, { count }) => tokens - count, prompt_tokens);
+  const rest = fold(inside, (tokens, { count }) => tokens - count, prompt_tokens);
   return [
     item("input", Math.max(0, rest), model),
     cached,

@@ -1,3 +1,5 @@
+import { fold } from "../built-ins.js";
+
 /** A log entry as far as samples need it (wire.md 2.5). */
 export interface SampledCall {
   readonly created_at: number;
@@ -17,7 +19,7 @@ export interface Coverage {
 /** What a sample covers. @param limit the most entries that it could have had */
 export const coverageOf = (entries: readonly SampledCall[], limit: number): Coverage => ({
   calls: entries.length,
-  since: entries.reduce((least, { created_at }) => Math.min(least, created_at), entries[0]?.created_at ?? 0),
+  since: fold(entries, (least, { created_at }) => Math.min(least, created_at), entries[0]?.created_at ?? 0),
   whole: entries.length < limit,
 });
 

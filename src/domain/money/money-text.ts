@@ -1,3 +1,4 @@
+import { characters } from "../built-ins.js";
 import { formatNumber } from "../text/number-text.js";
 import type { Currency } from "./currency.js";
 import { formatPoints, toPoints } from "./quota.js";
@@ -134,10 +135,11 @@ function separators(locale: string): { readonly group: string; readonly decimal:
 const escaped = (separator: string) => separator.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function westernDigits(text: string, locale: string): string {
-  return numberSigns(locale).digits.reduce(
-    (read, digit, value) => read.replaceAll(digit, String(value)),
-    text,
-  );
+  let read = text;
+  numberSigns(locale).digits.forEach((digit, value) => {
+    read = read.replaceAll(digit, String(value));
+  });
+  return read;
 }
 
 /** What a locale writes numbers with: its ten digits, and what separates thousands and decimals. */
@@ -149,5 +151,5 @@ function numberSigns(locale: string): {
   const plain = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
   const of = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
-  return { digits: Array.from(plain).reverse(), group: of("group", ","), decimal: of("decimal", ".") };
+  return { digits: characters(plain).reverse(), group: of("group", ","), decimal: of("decimal", ".") };
 }

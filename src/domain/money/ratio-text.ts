@@ -1,3 +1,5 @@
+import { toJson } from "../built-ins.js";
+
 /** One entry of a JSON object as it is written. */
 interface Entry {
   readonly name: string;
@@ -82,7 +84,7 @@ function withEntries(text: string, added: readonly (readonly [name: string, valu
   const before = entries.at(-2)?.value.to;
   const lead = last ? text.slice(before === undefined ? open : text.indexOf(",", before) + 1, last.from) : "";
   const colon = last ? text.slice(endOfString(text, last.from), last.value.from) : ":";
-  const written = added.map(([name, value]) => `${lead}${JSON.stringify(name)}${colon}${value}`).join(",");
+  const written = added.map(([name, value]) => `${lead}${toJson(name)}${colon}${value}`).join(",");
   return last
     ? `${text.slice(0, last.value.to)},${written}${text.slice(last.value.to)}`
     : `${text.slice(0, open)}${written}${text.slice(open)}`;

@@ -1,3 +1,5 @@
+import { characters } from "../built-ins.js";
+
 /** Rows of a list's page: fixed by the server, and a shorter page is the last one (wire.md 0.1, 4.2). */
 export const PAGE_SIZE = 10;
 
@@ -36,7 +38,7 @@ export function byteLength(text: string): number {
 
 /** Length in Unicode code points, as Go's rune count: an emoji outside the basic plane is one. */
 export function runeLength(text: string): number {
-  return Array.from(text).length;
+  return characters(text).length;
 }
 
 /** Length of a text in a limit's unit. */

@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { compactJson, isJsonObject, readJson } from "../text/json-text.js";
 import { prettyJson } from "../text/pretty-json.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "../site/links.js";
@@ -43,7 +44,7 @@ export function wireValue({ kind }: OptionDefinition, typed: string): string {
       return withoutTrailingSlashes(typed.trim());
     case "ratios": {
       const reading = parseRatios(typed);
-      return reading.ok ? JSON.stringify(reading.ratios) : typed;
+      return reading.ok ? toJson(reading.ratios) : typed;
     }
     case "ratio-groups":
     case "texts":

@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { editEntries } from "../money/ratio-text.js";
 import { isDeepJson, isJsonObject, readJson } from "../text/json-text.js";
 import { settingDifferences, type SettingValues } from "./compare-settings.js";
@@ -35,7 +36,7 @@ export interface BackupDifference {
 function entriesIn(text: string, emptyIsObject: boolean): ReadonlyMap<string, string> | undefined {
   const reading = isDeepJson(text) ? undefined : readJson(emptyIsObject && text.trim() === "" ? "{}" : text);
   if (!reading?.ok || !isJsonObject(reading.value)) return undefined;
-  return new Map(Object.entries(reading.value).map(([name, value]) => [name, JSON.stringify(value)]));
+  return new Map(Object.entries(reading.value).map(([name, value]) => [name, toJson(value)]));
 }
 
 /** The entries of a setting; undefined where it isn't one that is restored by entries. */

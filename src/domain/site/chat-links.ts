@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "./links.js";
 
 /** What a chat link needs: it puts a working key into another site's address, and the interface warns of that. */
@@ -54,7 +55,7 @@ export const chatClients: readonly ChatClient[] = [
     label: "ChatGPT Next Web",
     url({ key, server, chatLink }) {
       const link = usableChatLink(chatLink, DEFAULT_CHAT_LINK);
-      return link && `${link}/#/?settings=${JSON.stringify({ key: tokenText(key), url: server })}`;
+      return link && `${link}/#/?settings=${toJson({ key: tokenText(key), url: server })}`;
     },
   },
   {
@@ -77,6 +78,6 @@ export const lobeChat: ChatClient = {
   url({ key, server, chatLink }) {
     const link = usableChatLink(chatLink, undefined);
     const settings = { keyVaults: { openai: { apiKey: tokenText(key), baseURL: `${server}/v1` } } };
-    return link && `${link}/?settings=${JSON.stringify(settings)}`;
+    return link && `${link}/?settings=${toJson(settings)}`;
   },
 };

@@ -1,3 +1,5 @@
+import { toJson } from "../built-ins.js";
+
 /** A text as one word of a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -5,4 +7,4 @@ export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\
  * A text as a literal of Python, JavaScript and YAML. Line separators are escaped, too, for older engines.
  */
 export const literal = (text: string): string =>
-  JSON.stringify(text).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
+  toJson(text).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);

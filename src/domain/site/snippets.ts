@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { literal, shellWord } from "./quoting.js";
 
 /** What an example call needs. */
@@ -29,7 +30,7 @@ export function snippet(language: SnippetLanguage, { baseUrl, key, model }: Call
         `curl ${shellWord(`${baseUrl}/chat/completions`)}`,
         `-H ${shellWord(`Authorization: Bearer ${key}`)}`,
         `-H 'Content-Type: application/json'`,
-        `-d ${shellWord(JSON.stringify({ model, messages: MESSAGES }))}`,
+        `-d ${shellWord(toJson({ model, messages: MESSAGES }))}`,
       ].join(" \\\n  ");
     case "python":
       return `from openai import OpenAI

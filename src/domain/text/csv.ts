@@ -1,3 +1,5 @@
+import { characters } from "../built-ins.js";
+
 /** A cell of a table that goes to a file. */
 export type CsvCell = string | number | boolean | undefined;
 
@@ -45,7 +47,7 @@ function csvCell(cell: CsvCell): string {
 
 /** A name as a file may carry it on every system, without characters that hide or turn its ending. */
 export function fileName(name: string): string {
-  const safe = Array.from(name.replace(/[\p{C}\u2028\u2029<>:"/\\|?*]+/gu, "_").replace(/[. ]+$/, ""))
+  const safe = characters(name.replace(/[\p{C}\u2028\u2029<>:"/\\|?*]+/gu, "_").replace(/[. ]+$/, ""))
     .slice(0, 120)
     .join("");
   return safe === "" ? "file" : safe;

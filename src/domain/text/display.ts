@@ -1,7 +1,9 @@
+import { characters } from "../built-ins.js";
+
 /** A username as tables show it: cut at 15 characters, with an ellipsis (behaviour.md 9). */
 export function shortUsername(username: string): string {
-  const characters = Array.from(username);
-  return characters.length > 15 ? `${characters.slice(0, 15).join("")}…` : username;
+  const letters = characters(username);
+  return letters.length > 15 ? `${letters.slice(0, 15).join("")}…` : username;
 }
 
 /** A redemption code with only its first and last four characters shown; a short one is masked entirely. */

@@ -1,3 +1,5 @@
+import { characters } from "../built-ins.js";
+
 /** How well a text matches, from best to worst; 0 is not at all. */
 export const matchLevels = {
   whole: 6,
@@ -20,7 +22,7 @@ const fold = (text: string): string =>
     .trim();
 
 /** The first characters of pinyin's initials, in the order of their letters. */
-const firstOfInitial = Array.from("阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀");
+const firstOfInitial = /* @__PURE__ */ characters("阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀");
 const initialLetters = "abcdefghjklmnopqrstwxyz";
 const byPinyin = /* @__PURE__ */ new Intl.Collator("zh-CN-u-co-pinyin");
 

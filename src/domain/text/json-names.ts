@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { isJsonObject } from "./json-text.js";
 
 /** What in a text is no name, and why. */
@@ -58,7 +59,7 @@ export function namesInJson(json: unknown, to: NameCollector): void {
     const entries: readonly unknown[] = json;
     for (const entry of entries)
       if (typeof entry === "string" || isJsonObject(entry)) namesInJson(entry, to);
-      else to.leave(JSON.stringify(entry).slice(0, 80), "heading");
+      else to.leave(toJson(entry).slice(0, 80), "heading");
   } else if (isJsonObject(json)) namesOfObject(json, to);
   else to.leave(String(json), "heading");
 }

@@ -1,3 +1,5 @@
+import { toJson } from "../built-ins.js";
+
 /** Where a JSON text stops being one. */
 export interface JsonMistake {
   /** Characters before it. */
@@ -150,7 +152,7 @@ export function isDeepJson(text: string): boolean {
 /** A JSON text without blanks, so that two can be compared; what {@link prettyJson} leaves alone stays. */
 export function compactJson(text: string): string {
   const reading = isDeepJson(text) ? undefined : readJson(text);
-  return reading?.ok ? JSON.stringify(reading.value) : text;
+  return reading?.ok ? toJson(reading.value) : text;
 }
 
 /** Whether a value is a JSON object and no list. */

@@ -1,3 +1,4 @@
+import { toJson } from "../built-ins.js";
 import { roundedQuotient } from "../money/rounding.js";
 
 /** The formats that were made: making one takes many times as long as using it. */
@@ -8,7 +9,7 @@ function formatOf(
   decimals: number | undefined,
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat {
-  const key = JSON.stringify([locale, decimals, options]);
+  const key = toJson([locale, decimals, options]);
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, {

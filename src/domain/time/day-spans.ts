@@ -1,3 +1,4 @@
+import { times } from "../built-ins.js";
 import { utcDate } from "./date-time.js";
 
 /** A stretch of time in epoch seconds, both ends included, as the log's filters take them. */
@@ -20,7 +21,7 @@ export const dayStart = (now: number): number => Math.floor(now / DAY) * DAY;
 /** The last days in UTC, oldest first, the one of `now` (epoch seconds) included. */
 export function lastDays(now: number, count: number): DaySpan[] {
   const today = dayStart(now);
-  return Array.from({ length: count }, (_, index) => {
+  return times(count, (index) => {
     const start = today - (count - 1 - index) * DAY;
     return { day: utcDate(start), start, end: start + DAY - 1 };
   });

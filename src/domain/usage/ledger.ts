@@ -1,3 +1,4 @@
+import { fold, toJson } from "../built-ins.js";
 import { spendAlone } from "./figures.js";
 import type { UsageQuestion } from "./question.js";
 import { bySpend, daysOf, type UsageDay, type UsageSeries, type UsageTable } from "./table.js";
@@ -40,7 +41,7 @@ export interface Ledger {
   table(this: void): UsageTable;
 }
 
-const idOf = ({ key, day }: Pick<LedgerCell, "key" | "day">): string => JSON.stringify([key, day]);
+const idOf = ({ key, day }: Pick<LedgerCell, "key" | "day">): string => toJson([key, day]);
 
 /**
  * Creates the ledger of a question.
@@ -63,14 +64,12 @@ export function createLedger(
   function wholeOf(): number | undefined {
     if (days.length === 0) return valueOf();
     const sums = days.map(({ day }) => valueOf(undefined, day));
-    return sums.every((sum) => sum !== undefined)
-      ? sums.reduce<number>((all, sum) => all + sum, 0)
-      : undefined;
+    return sums.every((sum) => sum !== undefined) ? fold(sums, (all, sum) => all + sum, 0) : undefined;
   }
 
   /** What the sums of a row or a column leave of their total; undefined without the total. */
   const remainder = (total: number | undefined, parts: readonly (number | undefined)[]) =>
-    total === undefined ? undefined : total - parts.reduce<number>((all, part = 0) => all + part, 0);
+    total === undefined ? undefined : total - fold(parts, (all, part = 0) => all + part, 0);
 
   const wholeCells = (): LedgerCell[] =>
     days.length === 0
@@ -187,7 +186,7 @@ export function createLedger(
       const ofDays =
         ofNames > 0
           ? rows * (days.length - 1)
-          : parted().reduce((sum, key) => sum + Math.max(0, missingDays(key).length - 1), 0);
+          : fold(parted(), (sum, key) => sum + Math.max(0, missingDays(key).length - 1), 0);
       return missing(wholeCells()).length + ofNames + ofDays;
     },
     isDone() {

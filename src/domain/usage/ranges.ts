@@ -1,3 +1,4 @@
+import { parsedTime, times } from "../built-ins.js";
 import { utcDate } from "../time/date-time.js";
 import { DAY, dayStart } from "../time/day-spans.js";
 
@@ -27,7 +28,7 @@ const customForm = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
 
 /** The UTC midnight that a date begins with, in Unix seconds; undefined for what is no date. */
 function midnightOf(date: string): number | undefined {
-  const at = Date.parse(`${date}T00:00:00Z`);
+  const at = parsedTime(`${date}T00:00:00Z`);
   // A date such as February 30 parses in some engines, as another day.
   return Number.isNaN(at) || utcDate(at / 1000) !== date ? undefined : at / 1000;
 }
@@ -78,7 +79,7 @@ export function monthSpan(month: string): TimeSpan | undefined {
 
 /** The month of a time in epoch seconds, and those before it, the newest first: `2026-11`, `2026-10`. */
 export const lastMonths = (now: number, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, before) => utcDate(monthStart(now, before)).slice(0, -3));
+  times(count, (before) => utcDate(monthStart(now, before)).slice(0, -3));
 
 /** Seconds to which the end of a comparison is cut, so that asking again a moment later is the same question. */
 const STEP = 600;

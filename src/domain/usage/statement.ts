@@ -1,3 +1,4 @@
+import { fold } from "../built-ins.js";
 import type { Credit } from "./balance-change.js";
 import type { TimeSpan } from "./ranges.js";
 
@@ -35,8 +36,7 @@ export interface Statement {
   readonly closing: number | undefined;
 }
 
-const sumOf = (credits: readonly Credit[]): number =>
-  credits.reduce((sum, { points = 0 }) => sum + points, 0);
+const sumOf = (credits: readonly Credit[]): number => fold(credits, (sum, { points = 0 }) => sum + points, 0);
 
 const areKnown = (credits: readonly Credit[]): boolean => credits.every(({ points }) => points !== undefined);
 

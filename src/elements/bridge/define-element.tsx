@@ -15,7 +15,9 @@ import type { ElementEntry } from "../definition/definition.js";
 import { placeholderOf } from "./placeholder-of.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./enclosing-providers.js";
+import { adopt } from "../../theme/css.js";
 import { keepRoom, type KeptRoom } from "../rooms/keep-room.js";
+import { widthSheet } from "../rooms/preferred-width.js";
 import { stateSetter, type ElementState } from "./element-states.js";
 import { registerElement } from "./register-element.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";
@@ -59,6 +61,7 @@ function createElementClass<P extends object>(
   const kinds = propertyKinds(definition);
   const fallback = placeholderOf(definition);
   const View = createLazy(load, { fallback });
+  const ownWidth = widthSheet(definition.width);
 
   const ElementRoot = ({ container }: { container: ShadowRoot }) => {
     const { bridge } = container.host as Bridge;
@@ -186,6 +189,7 @@ function createElementClass<P extends object>(
         this.#settings.peek()?.dispose();
         const settings = inheritedSettings(this, this.properties.given, options);
         const { shadowRoot } = this;
+        if (shadowRoot) adopt(shadowRoot, [ownWidth]);
         if (shadowRoot && definition.room)
           this.#room ??= keepRoom(this, shadowRoot, definition.room, settings.gateway.peek());
         this.#settings.value = settings;

@@ -1,3 +1,4 @@
+import { isElement } from "../../domain/built-ins.js";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { GivenSettings } from "./given-settings.js";
 
@@ -19,7 +20,7 @@ export const reactProviderSlot = "gateway-console-provider";
 /** Makes an element a provider of these settings for every element of ours inside it. */
 export function provideSettings(element: Element, settings: ReadonlySignal<GivenSettings>): void {
   Object.defineProperty(element, settingsKey, { configurable: true, value: settings });
-  element.dispatchEvent(new Event(providedEvent));
+  element.dispatchEvent(new CustomEvent(providedEvent));
 }
 
 /** Every node around an element, innermost first, also across shadow boundaries. */
@@ -27,7 +28,7 @@ function* composedAncestors(element: Element): Generator<Element> {
   let node: Node | null = element;
   while (node) {
     node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
-    if (node instanceof Element) yield node;
+    if (isElement(node)) yield node;
   }
 }
 

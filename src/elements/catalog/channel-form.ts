@@ -8,6 +8,7 @@ export const channelForm = {
   view: doc("areas/channels/channel-form"),
   shape: "record",
   room: [530],
+  width: 760,
   summary: doc("Form for channels: new ones, a copy of one, or the one named, with the fields of its type."),
   use: doc(
     "Where administrators edit one channel on a page of its own. `<gw-channel-table>` opens the same form beside its list. Before anything is saved, it warns about what is probably a mistake: a key of another provider, a model without a price, a priority that leaves the channel without calls.",

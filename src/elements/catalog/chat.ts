@@ -5,6 +5,7 @@ export const chat = {
   tag: "gw-chat",
   view: doc("areas/pages/chat"),
   room: [649, 649, 649],
+  width: 800,
   forEverybody: true,
   summary: doc("The configured chat link in a sandboxed frame. The page's policy must allow it (frame-src)."),
   use: doc(

@@ -18,6 +18,7 @@ import { topup } from "./topup.js";
 /** `<gw-console>`: the whole console. */
 export const console = {
   tag: "gw-console",
+  width: 1280,
   view: doc("console/console"),
   options: doc("elements/console/options"),
   start: doc("elements/console/start"),

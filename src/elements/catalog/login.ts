@@ -6,6 +6,7 @@ export const login = {
   tag: "gw-login",
   view: doc("areas/sign-in/sign-in"),
   room: [276, 276, 380],
+  width: 360,
   summary: doc("Sign-in form. Its inputs are light-DOM children, where password managers find them."),
   use: doc(
     "When your visitors have accounts of the gateway. A site with accounts of its own signs its visitors in by a token instead: see the guide on sign-in.",

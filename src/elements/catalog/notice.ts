@@ -6,6 +6,7 @@ export const notice = {
   view: doc("areas/pages/notice"),
   shape: "none",
   room: [120, 141, 120],
+  width: 480,
   forEverybody: true,
   summary: doc(
     "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",

@@ -6,6 +6,7 @@ export const passwordReset = {
   tag: "gw-password-reset",
   view: doc("areas/sign-in/reset"),
   room: [342, 342, 342],
+  width: 400,
   forEverybody: true,
   summary: doc(
     "Asks for the mail with the reset link; with that link's token and address, sets the new password.",

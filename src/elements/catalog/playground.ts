@@ -8,6 +8,7 @@ export const playground = {
   tag: "gw-playground",
   view: doc("areas/playground/playground"),
   room: [579],
+  width: 800,
   summary: doc(
     "A streamed chat with one of the account's tokens and models: parameters, stop, retry, cost per answer, export.",
   ),

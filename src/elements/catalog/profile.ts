@@ -8,6 +8,7 @@ export const profile = {
   view: doc("areas/account/profile"),
   shape: "form",
   room: [585],
+  width: 720,
   summary: doc("Display name, username and password of the signed-in user; ids and email to read."),
   use: doc(
     "On an account page, for name and password. Access token, invitations and connected accounts are in `<gw-settings>`.",

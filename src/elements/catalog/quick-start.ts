@@ -10,6 +10,7 @@ export const quickStart = {
   view: doc("areas/quick-start/quick-start"),
   shape: "cards",
   room: [631, 1269],
+  width: 760,
   summary: doc(
     "Base URL, key, model, code examples, client apps and a test request with its streamed answer and cost.",
   ),

@@ -8,6 +8,7 @@ export const redemptionForm = {
   view: doc("areas/redemptions/redemption-form"),
   shape: "record",
   room: [425],
+  width: 640,
   summary: doc("Form for redemption codes: new ones without redemption-id, else the one named."),
   use: doc(
     "Where administrators create codes on a page of its own. `<gw-redemption-table>` opens the same form beside its list.",

@@ -6,6 +6,7 @@ export const register = {
   tag: "gw-register",
   view: doc("areas/sign-in/register"),
   room: [475, 475, 475],
+  width: 400,
   forEverybody: true,
   summary: doc(
     "Registration form, with email code and bot check where the gateway asks for them. Its inputs are light-DOM children.",

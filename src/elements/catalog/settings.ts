@@ -21,6 +21,7 @@ export const settings = {
   view: doc("areas/settings/settings"),
   shape: "widget-settings",
   room: [512, 627],
+  width: 800,
   summary: doc(
     "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings, and model prices; for the super admin, backups of them.",
   ),

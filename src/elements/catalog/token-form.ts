@@ -8,6 +8,7 @@ export const tokenForm = {
   view: doc("areas/tokens/token-form"),
   shape: "record",
   room: [593, 777],
+  width: 640,
   summary: doc("Form for one access token: new without token-id, else the one named."),
   use: doc(
     "Where one token is edited on a page of its own. `<gw-token-list>` opens the same form beside its list.",

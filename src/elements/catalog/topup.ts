@@ -7,6 +7,7 @@ export const topup = {
   tag: "gw-topup",
   view: doc("areas/topup/topup"),
   room: [234, 292],
+  width: 520,
   component: doc("TopUp"),
   summary: doc("Redeems a code, opens the payment page and shows the balance."),
   use: doc(

@@ -8,6 +8,7 @@ export const userForm = {
   view: doc("areas/users/user-form"),
   shape: "record",
   room: [431],
+  width: 640,
   summary: doc("Form for one account: new without user-id, else the one named, with its group and balance."),
   use: doc(
     "Where administrators edit one account on a page of its own. `<gw-user-table>` opens the same form beside its list.",

@@ -1,4 +1,5 @@
 import { isSameOrigin } from "../../api/client/base-url.js";
+import { pageAddress } from "../../api/client/page-address.js";
 import { matchLocale } from "../../i18n/locale.js";
 import { choicesOf } from "../../state/choices.js";
 import type { Gateway } from "../../state/gateways.js";
@@ -8,7 +9,8 @@ import type { ElementOptions, ReadChoices } from "../bridge/inherited-settings.j
 
 /** Whether the page's origin is the gateway's own, at its root: then its storage is the gateway's too. */
 function isOnOwnOrigin({ baseUrl }: Gateway): boolean {
-  return isSameOrigin(baseUrl, location.href) && new URL(baseUrl, location.href).pathname === "/";
+  const page = pageAddress();
+  return isSameOrigin(baseUrl, page) && new URL(baseUrl, page).pathname === "/";
 }
 
 /** The theme, language and density that the reader selected in the console, as stored in this browser. */

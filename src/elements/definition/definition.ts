@@ -49,6 +49,11 @@ export interface ElementDefinition {
    * in. Until a browser has seen it, this is the room that it keeps in the page.
    */
   readonly room?: UsualHeights;
+  /**
+   * How wide it would like to be, in CSS pixels, where a box of the page is as wide as its content; it never overflows
+   * that box. Without one, that of a list. Elements without React are as wide as what they show.
+   */
+  readonly width?: number;
   /** The name of its React component, where that isn't its module's in Pascal case. */
   readonly component?: string;
   readonly summary: string;

@@ -1,3 +1,4 @@
+import { isElement } from "../../domain/built-ins.js";
 import { loaders } from "../generated/loaders.js";
 import { forgetEarly } from "../../api/client/early-reads.js";
 import { sessionChanged } from "../../state/session/session-changed.js";
@@ -13,7 +14,7 @@ const loading = new Map<string, Promise<unknown>>();
 /** Registers every gateway-console tag found in a document, element or shadow root. */
 export async function discover(root: Document | Element | ShadowRoot): Promise<void> {
   const found: Element[] = [...root.querySelectorAll(":not(:defined)")];
-  if (root instanceof Element) found.push(root);
+  if (isElement(root)) found.push(root);
   const ours = found.filter(({ localName }) => localName in loaders && !customElements.get(localName));
   // A load failure is reported where the view is rendered.
   for (const element of ours)
@@ -21,7 +22,7 @@ export async function discover(root: Document | Element | ShadowRoot): Promise<v
       ?.load()
       .catch(() => undefined);
   for (const element of ours) waitingFor(element.localName).add(element);
-  const giveUpRooms = keepEarlyRooms(ours);
+  const giveUpRooms = keepEarlyRooms(ours.filter((element) => element instanceof HTMLElement));
   await Promise.all([...new Set(ours.map(({ localName }) => localName))].map(loadForPage));
   giveUpRooms();
 }
@@ -83,7 +84,7 @@ function loadForPage(tag: string): Promise<void> {
 async function renewFiles(): Promise<void> {
   const folder = new URL(".", import.meta.url).href;
   // For another origin, a page's policy may allow scripts but not `fetch`.
-  if (!folder.startsWith(`${location.origin}/`)) return;
+  if (!folder.startsWith(`${globalThis.origin}/`)) return;
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   const own = names.filter((name) => name.startsWith(folder) && name.endsWith(".js"));
   await Promise.allSettled([...new Set(own)].map((name) => fetch(name, { cache: "reload" })));
@@ -107,7 +108,7 @@ if (typeof document !== "undefined") {
   addEventListener(sessionChanged, forgetEarly, true);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element) void discover(node);
+      for (const node of addedNodes) if (isElement(node)) void discover(node);
     }
   }).observe(document, { subtree: true, childList: true });
   void discover(document);

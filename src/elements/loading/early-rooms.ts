@@ -1,5 +1,7 @@
-import { rooms } from "../generated/rooms.js";
+import { toJson } from "../../domain/built-ins.js";
+import { rooms, widths } from "../generated/rooms.js";
 import { expectedRoom } from "../rooms/expected-room.js";
+import { widthRules } from "../rooms/preferred-width.js";
 import { shareRoomRules } from "../rooms/room-rules.js";
 import { known } from "./early-start.js";
 
@@ -11,7 +13,7 @@ shareRoomRules();
  * several with one tag the first decides.
  * @returns gives the room up, when each element keeps its own
  */
-export function keepEarlyRooms(elements: readonly Element[]): () => void {
+export function keepEarlyRooms(elements: readonly HTMLElement[]): () => void {
   const firsts = elements.filter(
     (element, index) =>
       rooms[element.localName] &&
@@ -20,22 +22,39 @@ export function keepEarlyRooms(elements: readonly Element[]): () => void {
   );
   if (firsts.length === 0 || !("adoptedStyleSheets" in document)) return () => undefined;
   const sheet = new CSSStyleSheet();
-  const lay = (ruleOf: (element: Element) => string): void => {
+  const lay = (ruleOf: (element: HTMLElement) => string): void => {
     const rules = firsts.map((element) => {
+      const { localName } = element;
+      const which = `:where(${localName}:not(:defined, [hidden]))`;
       // The balance alone is part of a line.
-      const display = element.localName === "gw-balance" ? "inline-block; vertical-align: middle" : "block";
-      return `:where(${element.localName}:not(:defined, [hidden])) { display: ${display}; ${ruleOf(element)} }`;
+      const display = localName === "gw-balance" ? "inline-block; vertical-align: middle" : "block";
+      const width = widths[localName] === 0 ? "" : `${which}::before { ${widthRules(widths[localName])} }`;
+      return `${which} { display: ${display}; ${ruleOf(element)} }${width}`;
     });
     sheet.replaceSync(rules.join(""));
   };
-  lay(() => "");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const heights = firsts.map((element) => {
-    const visitor = known(element)?.visitor;
-    return visitor && expectedRoom(element, rooms[element.localName] ?? [0], visitor)?.height;
-  });
-  lay((element) => `min-height: ${String(heights[firsts.indexOf(element)])}px`);
+  let isOver = false;
+  let laid = "";
+  /** Lays what is known by now: the page's own scripts, which say who its visitor is, may run after ours. */
+  const keep = (): void => {
+    if (isOver) return;
+    const visitors = firsts.map((element) => known(element)?.visitor);
+    const said = toJson(visitors);
+    if (said !== laid) {
+      laid = said;
+      lay(() => "");
+      const heights = firsts.map((element, index) => {
+        const visitor = visitors[index];
+        return visitor && expectedRoom(element, rooms[element.localName] ?? [0], visitor)?.height;
+      });
+      lay((element) => `min-height: ${String(heights[firsts.indexOf(element)])}px`);
+    }
+    requestAnimationFrame(keep);
+  };
+  keep();
   return () => {
+    isOver = true;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }

@@ -1,10 +1,11 @@
 import { isSameOrigin, normaliseBaseUrl } from "../../api/client/base-url.js";
+import { pageAddress } from "../../api/client/page-address.js";
 import { beginEarly, peekEarly, plainRead } from "../../api/client/early-reads.js";
 import { screens } from "../../console/screens.js";
 import { firstRoute, routeOfTag, type Route } from "../../console/start-route.js";
 import { anonymousAuthorization } from "../../domain/access/anonymous-authorization.js";
 import { resolveLocale } from "../../i18n/locale.js";
-import { configurations, pageAddress, type GatewayConfig } from "../../state/configuration.js";
+import { configurations, type GatewayConfig } from "../../state/configuration.js";
 import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
 import type { Visitor } from "../rooms/expected-room.js";
 import { sameForEverybody } from "../generated/same-for-everybody.js";
@@ -12,6 +13,12 @@ import { sameForEverybody } from "../generated/same-for-everybody.js";
 /** The nearest value of an attribute, of an element or of the providers around it. */
 const given = (element: Element, name: string): string | undefined =>
   element.closest(`[${name}]:is(gw-provider, ${element.localName})`)?.getAttribute(name) ?? undefined;
+
+/** Whether the page gave an element, or a provider around it, a token by script. */
+function hasToken(element: Element): boolean {
+  const around = element.parentElement?.closest("gw-provider");
+  return (element as { getToken?: unknown }).getToken !== undefined || (!!around && hasToken(around));
+}
 
 /** What is known about an element's gateway and its visitor before the client's code has loaded. */
 interface Known {
@@ -32,10 +39,11 @@ export function known(element: Element): Known | undefined {
   const config: GatewayConfig | undefined = configurations().get("");
   const address = given(element, "base-url") ?? config?.baseUrl;
   try {
-    const baseUrl = normaliseBaseUrl(address, pageAddress());
-    const sameOrigin = isSameOrigin(baseUrl, location.href);
+    const page = pageAddress();
+    const baseUrl = normaliseBaseUrl(address, page);
+    const sameOrigin = isSameOrigin(baseUrl, page);
     const isConsole = element.localName === "gw-console";
-    const bare = isConsole && sameOrigin && new URL(baseUrl, location.href).pathname === "/";
+    const bare = isConsole && sameOrigin && new URL(baseUrl, page).pathname === "/";
     const read = (name: string) => localStorage.getItem(bare ? name : `gateway-console:${baseUrl}:${name}`);
     const account = JSON.parse(read("user") ?? "{}") as { id?: number; role?: unknown; by_token?: unknown };
     const role = typeof account.role === "number" ? account.role : 0;
@@ -58,7 +66,7 @@ export function known(element: Element): Known | undefined {
         (address !== undefined || role > 0 || announced),
       visitor: {
         user: account.id,
-        mayBeSignedIn: pageSaysSignedIn() || config?.getToken !== undefined,
+        mayBeSignedIn: pageSaysSignedIn() || config?.getToken !== undefined || hasToken(element),
         rooms: localStorage.getItem(`gateway-console:${baseUrl}:rooms`),
       },
     };

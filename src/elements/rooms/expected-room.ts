@@ -69,15 +69,18 @@ export function rememberedHeights(
 /**
  * The room that an element will take. Call it before it shows anything.
  * @param named what the element is, where its own tag and attributes don't say so
+ * @param width how wide it will be, where that has been measured
  * @returns undefined where the page's own rules say how high the element is
  */
 export function expectedRoom(
-  element: Element,
+  element: HTMLElement,
   [wide, slim = wide, signedOut = signInHeight]: UsualHeights,
   { user, mayBeSignedIn, rooms }: Visitor,
   named: Named = element,
+  width: number = element.offsetWidth,
 ): ExpectedRoom | undefined {
-  const { width, height } = element.getBoundingClientRect();
+  // In its own pixels, which a zoom of the page enlarges.
+  const height = element.offsetHeight;
   const { boxSizing, maxHeight } = getComputedStyle(element);
   // Children that the page gives it are seen until it is defined.
   const padding = (element.shadowRoot ?? element).firstElementChild ? 0 : height;

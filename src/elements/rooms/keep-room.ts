@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { Gateway } from "../../state/gateways.js";
 import { isOut } from "../../state/session/account-state.js";
 import { readStoredUser } from "../../state/session/stored-session.js";
@@ -38,15 +39,17 @@ export function keepRoom(
   const lay = (rules: string) => {
     sheet.replaceSync(`:host(:not([hidden])) { display: block; ${rules} }`);
   };
-  // As high as its content, not as what is beside it.
-  lay("align-self: start;");
+  lay("");
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const visitor = {
     user: readStoredUser(storage)?.id,
     mayBeSignedIn: named !== undefined || pageSaysSignedIn() || gateway.isByToken(),
     rooms: storage.read("rooms"),
   };
-  let room = expectedRoom(element, usual, visitor, named);
+  const { offsetWidth: width, offsetHeight: height } = element;
+  // As high as its content, not as what is beside it; in a column, it would then be narrower than it will be.
+  if (height > 0) lay("align-self: start;");
+  let room = expectedRoom(element, usual, visitor, named, width);
   /** Whether the room is meant for somebody, and the element only asks to sign in. */
   const isTooMuch = () =>
     usual[2] === undefined &&
@@ -86,15 +89,18 @@ export function keepRoom(
     const others = rememberedHeights(storage.read("rooms"), user).filter(
       ([key, width]) => key !== mine[0] || !isLike(width, mine[1]),
     );
-    storage.write("rooms", JSON.stringify({ user, at: [mine, ...others].slice(0, most) }));
+    storage.write("rooms", toJson({ user, at: [mine, ...others].slice(0, most) }));
   }
 
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function atRest(): void {
-    const { top, width } = element.getBoundingClientRect();
-    const isUnseen = document.hidden || top + (box?.offsetHeight ?? 0) >= innerHeight;
-    if (isUnseen || !isLike(width, room?.width ?? 0)) lay("");
+    const { top, height } = element.getBoundingClientRect();
+    const { offsetHeight, offsetWidth } = element;
+    // The part that its content takes, in pixels of the window.
+    const bottom = top + ((box?.offsetHeight ?? 0) * height) / (offsetHeight || 1);
+    const isUnseen = document.hidden || bottom >= innerHeight;
+    if (isUnseen || !isLike(offsetWidth, room?.width ?? 0)) lay("");
     remember();
   }
   const changed = () => {

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import { getSelf } from "../../api/entities/self.js";
 import { findUser } from "../find-user.js";
@@ -57,7 +58,7 @@ async function readSpend({ gateway, now, signal, turn }: Reading, own: boolean):
     return { day, today: last, mean: (spent - last) / meanDays };
   }
   const kept = keptSums(gateway);
-  const key = JSON.stringify(["alerts", own, from, today]);
+  const key = toJson(["alerts", own, from, today]);
   let before = kept.get(key);
   if (before === undefined) {
     await turn();

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import * as z from "zod/mini";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
@@ -87,7 +88,7 @@ function createAlerts({ session, storage }: NeededGateway): Alerts {
     const user = owner();
     if (user === undefined) return;
     const next: Kept = { user, checked: 0, over: [], fired: [], ...kept(), ...change };
-    storage.write("alerts", JSON.stringify(next));
+    storage.write("alerts", toJson(next));
     fired.value = next.fired;
   }
   function read(): void {
@@ -95,7 +96,7 @@ function createAlerts({ session, storage }: NeededGateway): Alerts {
     const next = user === undefined ? noRules : readRules(storage.readJson(`alerts-${user}`));
     batch(() => {
       // The account is read again now and then, which changes nothing here.
-      if (JSON.stringify(next) !== JSON.stringify(rules.peek())) rules.value = next;
+      if (toJson(next) !== toJson(rules.peek())) rules.value = next;
       fired.value = kept()?.fired ?? [];
       if (user === undefined) trouble.value = undefined;
     });
@@ -116,7 +117,7 @@ function createAlerts({ session, storage }: NeededGateway): Alerts {
       const user = owner();
       if (user === undefined) return;
       const isKept = hasRules(next);
-      storage.write(`alerts-${user}`, isKept ? JSON.stringify(next) : undefined);
+      storage.write(`alerts-${user}`, isKept ? toJson(next) : undefined);
       keep({ checked: 0 });
       rules.value = readRules(next);
     },

@@ -29,7 +29,7 @@ export function createNarrowing<Row extends object, Filter extends string, Facts
 
   return {
     fits(row, chosen) {
-      for (const name in chosen) {
+      for (const name of Object.keys(chosen) as Filter[]) {
         const wanted = chosen[name];
         if (!wanted) continue;
         if (!(filters[name]?.fits?.(row, wanted) ?? valuesAt(row, name).includes(wanted))) return false;

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { Gateway } from "../gateways.js";
 import { lastingPart, readView, type CollectionView, type ViewNames } from "./view.js";
 
@@ -89,5 +90,5 @@ export function readPreferences(owner: Owner, list: string, names: ViewNames): L
 
 /** Stores the preferences. */
 export function writePreferences(owner: Owner, list: string, preferences: ListPreferences): void {
-  owner.storage.write(nameFor(owner, list), JSON.stringify(preferences));
+  owner.storage.write(nameFor(owner, list), toJson(preferences));
 }

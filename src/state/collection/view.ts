@@ -80,10 +80,8 @@ export function parseView(text: string | URLSearchParams, names: ViewNames): Col
   const [, minus, column = ""] = /^(-?)(.+)$/s.exec(search.get("sort") ?? "") ?? [];
   const page = Number(search.get("page") ?? "1") - 1;
   const size = search.get("size");
-  const columns = search
-    .get("columns")
-    ?.split(",")
-    .filter((name, at, all) => names.columns.includes(name) && all.indexOf(name) === at);
+  const asked = search.get("columns")?.split(",");
+  const columns = asked?.filter((name, at) => names.columns.includes(name) && asked.indexOf(name) === at);
   const order = search.get("order") ?? "";
   const query = search.get("q")?.trim();
   return {

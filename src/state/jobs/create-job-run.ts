@@ -1,3 +1,4 @@
+import { times } from "../../domain/built-ins.js";
 import { batch, computed, signal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { ItemState, type JobState } from "./job.js";
@@ -204,7 +205,7 @@ export function createJobRun({
       return failed + unconfirmed;
     });
     const width = plan.inOrder ? 1 : (act?.parallel?.(plan.params) ?? parallel);
-    const workers = Array.from({ length: Math.min(width, plan.items.length) }, () =>
+    const workers = times(Math.min(width, plan.items.length), () =>
       work().catch((error: unknown) => {
         if (!isAbortError(error)) throw error;
       }),

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { GatewayStorage } from "../storage.js";
 
 /** Has one tab at a time run a job. */
@@ -73,7 +74,7 @@ function byLease(storage: GatewayStorage, id: string): JobLock {
     const now = held();
     return !!now && now.tab !== tab && Date.now() - Number(now.at) <= lease.lasts;
   };
-  const renew = () => storage.write(name, JSON.stringify({ tab, at: Date.now() }));
+  const renew = () => storage.write(name, toJson({ tab, at: Date.now() }));
   const giveBack = () => {
     if (held()?.tab === tab) storage.write(name, undefined);
   };

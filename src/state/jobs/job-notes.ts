@@ -1,3 +1,4 @@
+import { fold } from "../../domain/built-ins.js";
 import * as z from "zod/mini";
 import { ItemState } from "./job.js";
 
@@ -47,6 +48,6 @@ export function isProgress(stored: unknown, items: number | undefined): boolean 
   const { data } = z.safeParse(progressSchema, stored);
   return (
     data?.states.length === items &&
-    known.reduce((rest, one) => rest.replaceAll(one, ""), data?.states ?? "") === ""
+    fold(known, (rest, one) => rest.replaceAll(one, ""), data?.states ?? "") === ""
   );
 }

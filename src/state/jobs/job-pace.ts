@@ -1,3 +1,5 @@
+import { fold } from "../../domain/built-ins.js";
+
 /** How fast a job is. */
 export interface JobPace {
   /** Counts a row that has ended, or several that ended together. */
@@ -40,7 +42,7 @@ export function createJobPace(now: () => number = Date.now): JobPace {
     const last = ends.at(-1);
     if (first === undefined || last === undefined || ends.length < FEWEST - 1) return undefined;
     const time = last.at - first.at;
-    const rows = ends.slice(0, -1).reduce((sum, one) => sum + one.rows, 0);
+    const rows = fold(ends.slice(0, -1), (sum, one) => sum + one.rows, 0);
     return time < SETTLED ? undefined : time / rows;
   };
   return {

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { GatewayErrorKind } from "../../api/client/errors.js";
 import type { Fields } from "../collection/row-fields.js";
 import type { GatewayStorage } from "../storage.js";
@@ -71,7 +72,7 @@ export function createJobStore(storage: GatewayStorage, user: number): JobStore 
   const sizes = new Map<string, number>();
   const ids = () => keptJobs(storage, user);
   const writeIndex = (jobs: ReturnType<typeof ids>) =>
-    storage.write("jobs", jobs.length > 0 ? JSON.stringify({ user, jobs }) : undefined);
+    storage.write("jobs", jobs.length > 0 ? toJson({ user, jobs }) : undefined);
   const isListed = (id: string) => !unkept.has(id) && ids().some((one) => one.id === id);
 
   /** Returns whether no other page finds enough of a job to go on with it. */
@@ -90,7 +91,7 @@ export function createJobStore(storage: GatewayStorage, user: number): JobStore 
   }
   /** Blanks at its end don't change what is read. */
   const writeProgress = (id: string, progress: JobProgress, room: number) =>
-    storage.write(`job-progress-${id}`, JSON.stringify(progress) + " ".repeat(room));
+    storage.write(`job-progress-${id}`, toJson(progress) + " ".repeat(room));
   function list(plan: JobPlan): boolean {
     listed.add(plan.id);
     return isListed(plan.id) || writeIndex([...ids(), { id: plan.id, list: plan.list }]);
@@ -112,8 +113,7 @@ export function createJobStore(storage: GatewayStorage, user: number): JobStore 
       const { id, items } = plan;
       sizes.set(id, items.length);
       const wasListed = isListed(id);
-      const isWritten =
-        storage.write(`job-plan-${id}`, JSON.stringify(plan)) && writeProgress(id, progress, room);
+      const isWritten = storage.write(`job-plan-${id}`, toJson(plan)) && writeProgress(id, progress, room);
       if (isWritten) unkept.delete(id);
       if (isWritten && list(plan)) return true;
       // What a job has noted before stays true: nothing was sent since.

@@ -54,7 +54,9 @@ export async function writeTogether(
   tables: readonly TableWrite[],
   read: () => Promise<PriceTexts>,
 ): Promise<void> {
-  for (const [index, { key, value }] of tables.entries()) {
+  let index = -1;
+  for (const { key, value } of tables) {
+    index += 1;
     try {
       await setOption(http, { key, value });
     } catch (error) {

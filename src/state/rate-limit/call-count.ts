@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { GatewayStorage } from "../storage.js";
@@ -59,7 +60,7 @@ export function countCalls(key: string, storage: GatewayStorage, usual: () => nu
     usual,
     read: () => storage.readJson("rate-limit"),
     write(kept) {
-      storage.write("rate-limit", kept && JSON.stringify(kept));
+      storage.write("rate-limit", kept && toJson(kept));
       changed();
     },
   });

@@ -1,3 +1,5 @@
+import { toJson } from "../../domain/built-ins.js";
+
 /** The window of the gateways' rate limit in milliseconds. Source: wire.md 0.7; the family has it in common. */
 export const WINDOW = 180_000;
 
@@ -71,7 +73,7 @@ export function createCallHistory(now: () => number = Date.now, area?: HistoryAr
   if (area && typeof window !== "undefined")
     window.addEventListener("pagehide", () => {
       forgetOld();
-      area.write(JSON.stringify(times));
+      area.write(toJson(times));
     });
 
   return {

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { parse, safeParse } from "zod/mini";
 import { statusSchema, type Status } from "../../api/entities/status.js";
 import { userSchema, type User } from "../../api/entities/user-schema.js";
@@ -57,7 +58,7 @@ export function keepPrivateFor(storage: GatewayStorage, account: number | undefi
 
 function storedForm({ id, username, display_name, role, status }: User, byToken = false): string {
   const mark = byToken ? { by_token: true } : {};
-  return JSON.stringify({ id, username, display_name, role, status, ...mark });
+  return toJson({ id, username, display_name, role, status, ...mark });
 }
 
 /** Whether two accounts are equal in all fields that are stored. */
@@ -72,7 +73,7 @@ export function readStoredStatus(storage: GatewayStorage): Status | undefined {
 
 /** Stores the public status and the parts that have names of their own (behaviour.md 3). */
 export function storeStatus(storage: GatewayStorage, status: Status): void {
-  storage.write("status", JSON.stringify(status));
+  storage.write("status", toJson(status));
   storage.write("system_name", status.system_name);
   storage.write("logo", status.logo);
   storage.write("footer_html", status.footer_html);

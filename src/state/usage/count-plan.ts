@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { Fields } from "../collection/row-fields.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { JobPlan } from "../jobs/job.js";
@@ -19,7 +20,7 @@ export const countList = "usage";
 
 /** The job of a count. */
 export function countJob(plan: CountPlan): NewJob {
-  const params: Fields = { count: JSON.stringify(plan) };
+  const params: Fields = { count: toJson(plan) };
   const items = [{ key: "count", name: plan.question.split, about: {} }];
   return { list: countList, kind: "count", action: "count", params, amount: plan.calls, items };
 }
@@ -29,4 +30,4 @@ export const countOf = ({ params }: JobPlan): CountPlan => JSON.parse(String(par
 
 /** Whether two questions are the same. */
 export const isSameQuestion = (one: UsageQuestion, other: UsageQuestion): boolean =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+  toJson(Object.entries(one).sort()) === toJson(Object.entries(other).sort());

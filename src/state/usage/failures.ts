@@ -1,3 +1,4 @@
+import { fold } from "../../domain/built-ins.js";
 import { searchLogs } from "../../api/entities/logs.js";
 import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
 import { spanOf } from "../../domain/usage/ranges.js";
@@ -79,7 +80,7 @@ async function fromDatabase(
     failed: failures,
     calls: requests,
   }));
-  const calls = rows.reduce((sum, { failed }) => sum + failed, 0);
+  const calls = fold(rows, (sum, { failed }) => sum + failed, 0);
   return failuresOf(rows, "database", { calls, since, whole: true });
 }
 

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
@@ -94,7 +95,7 @@ export function keptSums(gateway: NeededGateway): KeptSums {
     const { user, sums, counts } = ownedBy(gateway);
     if (unwritten === 0 || user === undefined) return;
     unwritten = 0;
-    storage.write("usage-sums", JSON.stringify({ user, sums: [...sums].slice(-most), counts }));
+    storage.write("usage-sums", toJson({ user, sums: [...sums].slice(-most), counts }));
   }
   return {
     get: (key) => ownedBy(gateway).sums.get(key),

@@ -1,3 +1,4 @@
+import { times, toJson } from "../../domain/built-ins.js";
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import { createLedger, type LedgerCell, type LedgerPart } from "../../domain/usage/ledger.js";
@@ -60,7 +61,7 @@ export function createLogCount(
   };
   const nameOf = (cell: LedgerCell): string => {
     const { from, to, user, token, model, channel } = questionOf(cell);
-    return JSON.stringify([asksAll(gateway) ? 1 : 0, from, to, user, token, model, channel]);
+    return toJson([asksAll(gateway) ? 1 : 0, from, to, user, token, model, channel]);
   };
   const ledger = createLedger(asked, keys, (cell) => kept.get(nameOf(cell)));
   const isDone = signal(ledger.isDone());
@@ -135,7 +136,7 @@ export function createLogCount(
       }
     };
     try {
-      const ends = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
+      const ends = await Promise.allSettled(times(PARALLEL, worker));
       // The others were given up because of it.
       const failed = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
       const reason = failed.find((one) => isGatewayError(one)) ?? failed[0];

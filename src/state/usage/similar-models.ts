@@ -1,3 +1,4 @@
+import { fold } from "../../domain/built-ins.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { UsageTable } from "../../domain/usage/table.js";
 import type { UsageGateway } from "./answer.js";
@@ -18,6 +19,6 @@ export function similarModel(
   if (supports.peek().usageSums !== "hours") return undefined;
   if (model !== undefined) return isPattern(model) ? model : undefined;
   if (split !== "model" || !total) return undefined;
-  const named = series.reduce((sum, one) => sum + (one.total?.spend ?? 0), 0);
+  const named = fold(series, (sum, one) => sum + (one.total?.spend ?? 0), 0);
   return named > total.spend ? series.find(({ key }) => isPattern(key))?.key : undefined;
 }

@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
@@ -75,7 +76,7 @@ const NAMES_KEPT = 600;
 /** Whether a newer question took the place of this one. */
 const isOver = ({ aborted }: AbortSignal): boolean => aborted;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => toJson(one) === toJson(other);
 
 /** Creates the model of usage; it reads nothing until it is asked. */
 export function createUsageModel(
@@ -125,7 +126,7 @@ export function createUsageModel(
   ): Promise<void> {
     if (!span) return;
     const earlier: UsageQuestion = { ...question, ...span, split: "none", days: false };
-    const id = JSON.stringify([source === "database", earlier]);
+    const id = toJson([source === "database", earlier]);
     const found =
       earlierSums.get(id) ??
       (source === "database"

@@ -1,7 +1,7 @@
 /** A box of a placeholder: its classes in the sheet of skeletons, and the boxes inside. */
 export type Box = readonly [classes: string, ...inside: Box[]];
 
-const times = (count: number, box: Box): readonly Box[] => Array.from({ length: count }, () => box);
+const times = (count: number, box: Box): readonly Box[] => new Array<Box>(count).fill(box);
 
 const control: Box = ["bone bone-control"];
 const label: Box = ["bone bone-label"];

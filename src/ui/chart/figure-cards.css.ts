@@ -163,7 +163,7 @@ export const figureCards = css`
     border-radius: var(--_radius-tiny);
   }
   .figure-bar > rect:not([class]) {
-    fill: var(--_accent);
+    fill: var(--_accent-line);
   }
   .figure-bar:dir(rtl) {
     transform: scaleX(-1);

@@ -1,3 +1,4 @@
+import { parsedTime } from "../../domain/built-ins.js";
 import { useId, useState } from "react";
 import { DAY } from "../../domain/time/day-spans.js";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
@@ -50,7 +51,7 @@ export function SpendChart({
         day={day}
         onDay={setDay}
         link={({ day: pressed, children, ...props }) => {
-          const from = Date.parse(`${pressed}T00:00:00Z`) / 1000;
+          const from = parsedTime(`${pressed}T00:00:00Z`) / 1000;
           return (
             <PlaceLink
               {...props}

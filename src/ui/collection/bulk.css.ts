@@ -5,7 +5,7 @@ export const bulk = css`
   .bulk-bar {
     position: sticky;
     z-index: 2;
-    inset-block-end: 8px;
+    inset-block-end: calc(8px + var(--_dock, 0px));
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -20,7 +20,7 @@ export const bulk = css`
   .bulk-stack {
     position: sticky;
     z-index: 2;
-    inset-block-end: calc(8px + var(--_keyboard, 0px));
+    inset-block-end: calc(8px + var(--_dock, 0px) + var(--_keyboard, 0px));
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_s4);
@@ -50,13 +50,13 @@ export const bulk = css`
   }
   /* A row that gets the focus isn't below the bar. */
   .area:has(.bulk-bar) :is(.table, .pagination) :is(tr, a, button, input, select) {
-    scroll-margin-block-end: calc(72px + var(--_keyboard, 0px));
+    scroll-margin-block-end: calc(72px + var(--_dock, 0px) + var(--_keyboard, 0px));
   }
   /* Messages leave the bar free. */
   @media (min-width: 601px) {
     .gw:has(.bulk-bar) .toasts {
-      inset-block-end: 64px;
-      max-height: calc(100dvh - 64px);
+      inset-block-end: calc(64px + var(--_dock, 0px));
+      max-height: calc(100dvh - 64px - var(--_dock, 0px));
     }
   }
   .bulk-narrow {

@@ -175,7 +175,7 @@ export const collectionSheet = partCss`
   .coverage {
     position: sticky;
     z-index: 1;
-    inset-block-end: 8px;
+    inset-block-end: calc(8px + var(--_dock, 0px));
     padding: var(--_s3) var(--_s6);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -190,7 +190,7 @@ export const collectionSheet = partCss`
     flex-basis: 100%;
     width: 100%;
     height: 3px;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-line);
   }
   .table-box[data-density="compact"] {
     --_row: 32px;

@@ -1,3 +1,4 @@
+import { isElement } from "../../domain/built-ins.js";
 import { attachTooltip } from "../kit/tooltip/attach-tooltip.js";
 
 /** Whether an element shows less than its text. */
@@ -45,7 +46,7 @@ export function showCutTexts(box: HTMLElement, target: EventTarget | null, signa
     stop = attachTooltip(place, bubble, first);
   };
   const point = (at: EventTarget | null) => {
-    const cut = at instanceof Element ? closestCut(at, box) : undefined;
+    const cut = isElement(at) ? closestCut(at, box) : undefined;
     if (cut) show(cut, [cut]);
   };
   const focus = (at: EventTarget | null) => {

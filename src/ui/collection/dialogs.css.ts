@@ -22,7 +22,7 @@ export const listDialogsSheet = partCss`
     width: 15px;
     height: 15px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-line);
   }
   .column-hint {
     margin-inline-start: auto;

@@ -1,3 +1,4 @@
+import { isElement } from "../../domain/built-ins.js";
 import { ownsKeys } from "./owns-keys.js";
 
 /** What takes the focus in a cell; lines of an open menu and texts of a tooltip are theirs. */
@@ -34,7 +35,7 @@ export function setUpGridKeys(box: HTMLElement, signal: AbortSignal): void {
   box.addEventListener(
     "focusin",
     ({ target }) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>("tr[data-index]") : null;
+      const row = isElement(target) ? target.closest<HTMLElement>("tr[data-index]") : null;
       if (!row) return;
       last = row;
       settle();

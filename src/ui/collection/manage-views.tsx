@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { useRef } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
@@ -72,11 +73,7 @@ export function View({
             <Button
               icon="download"
               onClick={() =>
-                saveFile(
-                  `${name}-views.json`,
-                  JSON.stringify({ list: name, views }, null, 2),
-                  "application/json",
-                )
+                saveFile(`${name}-views.json`, toJson({ list: name, views }, 2), "application/json")
               }
             >
               {t.views.exportAll}

@@ -52,8 +52,16 @@ export const savedViewsSheet = partCss`
     outline-offset: -2px;
   }
   .saved-view[aria-current] {
-    border-block-end-color: var(--_accent);
+    border-block-end-color: var(--_accent-line);
     color: var(--_text);
     font-weight: 500;
+  }
+  @media (forced-colors: active) {
+    .saved-view {
+      border-color: Canvas;
+    }
+    .saved-view[aria-current] {
+      border-block-end: 4px solid Highlight;
+    }
   }
 `;

@@ -1,3 +1,4 @@
+import { times } from "../../domain/built-ins.js";
 import { lazy, Suspense, useImperativeHandle, useRef, type ReactNode, type Ref } from "react";
 
 /** A body that can move the focus to a row. */
@@ -39,5 +40,5 @@ export function TableBody(props: BodyProps) {
 function PlainBody({ count, line, ref }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useImperativeHandle(ref, () => ({ focus: (index) => body.current?.rows[index]?.focus() }), []);
-  return <tbody ref={body}>{Array.from({ length: count }, (_, index) => line(index))}</tbody>;
+  return <tbody ref={body}>{times(count, (index) => line(index))}</tbody>;
 }

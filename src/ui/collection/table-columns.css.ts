@@ -64,6 +64,14 @@ export const tableColumnsSheet = partCss`
     }
   }
   @media print {
+    @container gw (min-width: 641px) {
+      .table [data-priority][data-priority] {
+        display: table-cell !important;
+      }
+    }
+    .table .table-gap {
+      display: none;
+    }
     .table [data-column="actions"] {
       position: static;
     }

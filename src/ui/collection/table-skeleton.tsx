@@ -1,3 +1,4 @@
+import { times } from "../../domain/built-ins.js";
 import { createContext, use, type ReactNode } from "react";
 import { useHost } from "../host/context/host.js";
 import { inCard, type Card } from "./card.js";
@@ -75,7 +76,7 @@ export function EmptyRows({
 }) {
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: rows }, (_, index) => (
+      {times(rows, (index) => (
         <tr key={index} data-more={more}>
           {choosable ? <td data-column="choose" /> : null}
           {columns.map(({ name, label, bare, priority, width = 5 }) => (

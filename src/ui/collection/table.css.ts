@@ -83,7 +83,7 @@ export const tableSheet = partCss`
     width: 15px;
     height: 15px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-line);
   }
   .sort-button {
     position: relative;
@@ -133,10 +133,26 @@ export const tableSheet = partCss`
   .skeleton .table tbody tr:hover {
     background: var(--_surface);
   }
+  /* The whole list: every row and column, however many lines a text has. */
   @media print {
-    .table-box {
+    .table-box.table-box {
       max-height: none;
       overflow: visible;
+    }
+    .table thead th {
+      position: static;
+    }
+    .table :is(th, td) {
+      height: auto;
+      padding: 3px 4px;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      font-size: 11px;
+    }
+    .table :is(th, td) > :not(.visually-hidden) {
+      overflow: visible;
+      max-width: none;
+      white-space: normal;
     }
     .table tr {
       break-inside: avoid;

@@ -1,3 +1,4 @@
+import { isElement } from "../../domain/built-ins.js";
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Density } from "../../state/collection/preferences.js";
@@ -151,7 +152,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
     const isCard = getComputedStyle(currentTarget).display !== "table-row";
     const open = isCard && card?.open ? card.open : opensByRow ? onOpen : undefined;
     // What can be used by itself keeps its clicks, and a text that was just marked stays marked.
-    const own = target instanceof Element && target.closest("a, button, input, label, select, textarea");
+    const own = isElement(target) && target.closest("a, button, input, label, select, textarea");
     if (button === 0 && detail < 2 && !own && !hasSelection(root)) open?.(row);
   };
 

@@ -1,8 +1,10 @@
+import { fold, toJson } from "../../domain/built-ins.js";
 import { useEffect, useRef, type RefObject } from "react";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { useHost } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
+import { zoomOf } from "../kit/floating/zoom-of.js";
 import type { AnyCollection } from "./definition.js";
 import { longestNameIn } from "./longest-name.js";
 import type { ListSettings } from "./use-view.js";
@@ -22,7 +24,7 @@ export function useDrawn(
   const isLoading = useValue(model.loading) !== undefined;
   const isDone = useRef(false);
   const keep = useEffectEvent(() => {
-    const table = area.current?.querySelector(".table");
+    const table = area.current?.querySelector<HTMLElement>(".table");
     // A search and a filter have other rows than the next visit, and a card has no columns.
     const isNarrowed = model.query.peek() !== "" || model.filtered.peek() || model.page.peek() > 0;
     if (!table || isNarrowed || getComputedStyle(table).display !== "table") return;
@@ -34,7 +36,7 @@ export function useDrawn(
       widths: widthsIn(table),
       longestName: longestNameIn(table),
     };
-    if (JSON.stringify(drawn) !== JSON.stringify(preferences.drawn)) change({ drawn });
+    if (toJson(drawn) !== toJson(preferences.drawn)) change({ drawn });
   });
   useEffect(() => {
     if (count > 0 && !isLoading && !isDone.current) keep();
@@ -47,7 +49,7 @@ const widthsIn = (table: Element): DrawnList["widths"] =>
     [...table.querySelectorAll<HTMLElement>("th")].flatMap((heading) => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(heading);
       const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
-      const width = Math.floor(heading.getBoundingClientRect().width - padding);
+      const width = Math.floor(heading.offsetWidth - padding);
       return width > 0 ? [[heading.dataset.column ?? "", width]] : [];
     }),
   );

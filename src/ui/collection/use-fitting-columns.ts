@@ -56,8 +56,15 @@ export function useFittingColumns(
   }, [box, columns, ofList, isEmpty]);
 }
 
+/** Whether each row is a card, which has no columns; many, in columns of the page, would take long to measure. */
+function isCards(box: HTMLElement): boolean {
+  const table = box.querySelector(".table");
+  return table !== null && getComputedStyle(table).display !== "table";
+}
+
 // A pixel is what fractions of widths add up to.
-const fits = (box: HTMLElement): boolean => box.scrollWidth <= box.clientWidth + 1 && !cutsNames(box);
+const fits = (box: HTMLElement): boolean =>
+  isCards(box) || (box.scrollWidth <= box.clientWidth + 1 && !cutsNames(box));
 
 /** Whether a name is cut that would be shown further with more room. */
 const cutsNames = (box: HTMLElement): boolean =>

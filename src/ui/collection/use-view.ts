@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { useEffect, useLayoutEffect, useReducer, useState } from "react";
 import {
   readPreferences,
@@ -37,7 +38,7 @@ export function useView(model: Viewed, name: string): ListSettings {
   const gateway = useGateway();
   const { given, write } = useViewAddress();
   const [preferences, setPreferences] = useState(() => readPreferences(gateway, name, model.names));
-  const text = typeof given === "string" ? given : given === undefined ? "" : JSON.stringify(given);
+  const text = typeof given === "string" ? given : given === undefined ? "" : toJson(given);
 
   const change = (next: Partial<ListPreferences>) => {
     const all = { ...preferences, ...next };

@@ -1,6 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, memo, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { times } from "../../domain/built-ins.js";
 import { useHost } from "../host/context/host.js";
+import { usePrinting } from "../host/lifecycle/use-printing.js";
 import { longTableSheet } from "./long-table.css.js";
 import type { BodyProps } from "./table-body.js";
 
@@ -17,6 +19,7 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
   const [held, setHeld] = useState<number>();
   const [height, setHeight] = useState(usualHeight);
   const wanted = useRef<number>(undefined);
+  const isPrinting = usePrinting();
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => body.current?.closest<HTMLElement>(".table-box") ?? null,
@@ -25,9 +28,10 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
     overscan: 10,
     useFlushSync: false,
     rangeExtractor: ({ startIndex, endIndex, overscan }) => {
+      if (isPrinting) return times(count, (index) => index);
       const from = Math.max(0, startIndex - overscan);
       const to = Math.min(count - 1, endIndex + overscan);
-      const range = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+      const range = times(Math.max(0, to - from + 1), (index) => from + index);
       return held === undefined || held >= count
         ? range
         : [...new Set([...range, held])].sort((a, b) => a - b);

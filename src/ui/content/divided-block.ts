@@ -1,3 +1,4 @@
+import { fold, isElement } from "../../domain/built-ins.js";
 import type { Token, Tokens } from "marked";
 
 /** Characters from which a list, a table or code that goes on is divided. */
@@ -23,7 +24,7 @@ export interface Division {
 const kept = 2;
 
 const lengthOf = (items: readonly Tokens.ListItem[]): number =>
-  items.reduce((sum, { raw }) => sum + raw.length, 0);
+  fold(items, (sum, { raw }) => sum + raw.length, 0);
 
 /** Whether the first line of a list's last item has ended: "- " may become "- - -", which is no item. */
 const isSureOfItems = ({ items }: Tokens.List, text: string): boolean =>
@@ -87,7 +88,7 @@ export interface DividedBlock {
 function contentOf([block]: readonly ChildNode[]): Element {
   if (block instanceof HTMLTableElement) return block.tBodies[0] ?? block.createTBody();
   if (block instanceof HTMLPreElement && block.firstElementChild) return block.firstElementChild;
-  if (block instanceof Element) return block;
+  if (isElement(block)) return block;
   throw new TypeError("The block draws nothing");
 }
 

@@ -53,7 +53,9 @@ export function finishedTokens(tokens: readonly Token[], text: string): number {
   const balance = createTagBalance();
   let length = 0;
   let finished = 0;
-  for (const [index, token] of tokens.entries()) {
+  let index = -1;
+  for (const token of tokens) {
+    index += 1;
     length += token.raw.length;
     balance.walk(token);
     const isBegun = index < tokens.length - 1 && text.includes("\n", length);

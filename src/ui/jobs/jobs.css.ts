@@ -39,15 +39,11 @@ export const jobSheet = css`
   .job-dock:empty {
     display: none;
   }
-  /* The bar of selected rows stands above it. */
-  .console:has(.job-dock:not(:empty)) .bulk-stack {
-    inset-block-end: calc(88px + var(--_keyboard, 0px));
-  }
   /* Messages leave it free. */
   @media (min-width: 601px) {
     .gw:has(.job-line) .toasts {
-      inset-block-end: 80px;
-      max-height: calc(100dvh - 80px);
+      inset-block-end: max(80px, 64px + var(--_dock, 0px));
+      max-height: calc(100dvh - max(80px, 64px + var(--_dock, 0px)));
     }
   }
   .job-progress {
@@ -59,7 +55,7 @@ export const jobSheet = css`
   .job-progress progress {
     width: 100%;
     height: 8px;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-line);
   }
   /* Browsers draw the track white under an accent of the dark theme, which looks as if all were done. */
   @media not (forced-colors: active) {
@@ -74,10 +70,10 @@ export const jobSheet = css`
       background: none;
     }
     .job-progress ::-webkit-progress-value {
-      background: var(--_accent);
+      background: var(--_accent-line);
     }
     .job-progress ::-moz-progress-bar {
-      background: var(--_accent);
+      background: var(--_accent-line);
     }
   }
   .job-failures {

@@ -34,7 +34,7 @@ export const formFoldSheet = partCss`
   }
   .form-actions[data-sticky] {
     position: sticky;
-    inset-block-end: var(--_keyboard, 0px);
+    inset-block-end: calc(var(--_dock, 0px) + var(--_keyboard, 0px));
     z-index: 1;
     padding-block: var(--_s6);
     border-block-start: 1px solid var(--_border);
@@ -42,6 +42,6 @@ export const formFoldSheet = partCss`
   }
   /* The field with the focus isn't covered by the buttons. */
   form:has(> .form-actions[data-sticky]) :is(input, textarea, button, summary) {
-    scroll-margin-block-end: calc(72px + var(--_keyboard, 0px));
+    scroll-margin-block-end: calc(72px + var(--_dock, 0px) + var(--_keyboard, 0px));
   }
 `;

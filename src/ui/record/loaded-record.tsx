@@ -1,3 +1,4 @@
+import { times } from "../../domain/built-ins.js";
 import { createContext, use, useEffect, type ReactNode } from "react";
 import { isMissing, type GatewayError } from "../../api/client/errors.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
@@ -52,7 +53,7 @@ export function LoadedRecord<Stored>({
     form(value)
   ) : (
     <Skeleton label={common.edit}>
-      <Boxes of={Array.from({ length: rows }, () => field)} />
+      <Boxes of={times(rows, () => field)} />
     </Skeleton>
   );
 }

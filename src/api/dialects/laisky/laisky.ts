@@ -1,3 +1,4 @@
+import { times } from "../../../domain/built-ins.js";
 import { GatewayError, isGatewayError } from "../../client/errors.js";
 import { familyBases } from "../../../domain/channels/family-channel-types.js";
 import { createChannelTypes } from "../channel-types.js";
@@ -150,7 +151,7 @@ const writable = ({ tooling: _tooling, ...row }: Fields): Fields =>
 
 const types = createChannelTypes({
   base: familyBases.laisky,
-  same: Array.from({ length: 51 }, (_, index) => index + 1),
+  same: times(51, (index) => index + 1),
   moved: {},
   own: [52, 53, 54, 55, 56, 57],
 });

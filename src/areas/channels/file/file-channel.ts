@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { settingsRowOf } from "../../../api/entities/channel-copies.js";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import type { Supports } from "../../../api/dialects/supports.js";
@@ -33,7 +34,7 @@ export function moreOf(channel: Channel): FileChannel["more"] {
   const kept = Object.entries(reading?.ok && isJsonObject(reading.value) ? reading.value : {}).filter(
     ([name]) => !configKeys.some((key) => key === name),
   );
-  return { ...more, ...(kept.length > 0 ? { config: JSON.stringify(Object.fromEntries(kept)) } : {}) };
+  return { ...more, ...(kept.length > 0 ? { config: toJson(Object.fromEntries(kept)) } : {}) };
 }
 
 /**

@@ -12,7 +12,7 @@ export const channelFileSheet = css`
     text-align: center;
   }
   .file-drop[data-over] {
-    border-color: var(--_accent);
+    border-color: var(--_accent-line);
     background: var(--_hover);
   }
   .import-head {

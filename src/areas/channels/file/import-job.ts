@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { GatewayError } from "../../../api/client/errors.js";
 import type { Channel, NewChannel } from "../../../api/entities/channel-schema.js";
 import { copyRow, createCopy, type ChannelSettingsRow } from "../../../api/entities/channel-copies.js";
@@ -101,7 +102,7 @@ function rowOf(input: NewChannel, more: ChannelSettingsRow): ChannelSettingsRow 
     const reading = typeof text === "string" ? readJson(text) : undefined;
     return reading?.ok && isJsonObject(reading.value) ? [reading.value] : [];
   });
-  const config = both.length > 1 ? { config: JSON.stringify(Object.assign({}, ...both)) } : {};
+  const config = both.length > 1 ? { config: toJson(Object.assign({}, ...both)) } : {};
   return copyRow(more, { ...input, ...config });
 }
 

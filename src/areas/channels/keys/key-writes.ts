@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import type { Http } from "../../../api/client/http.js";
 import type { CallOptions } from "../../../api/client/http-request.js";
 import type { Channel, KeyOrder } from "../../../api/entities/channel-schema.js";
@@ -50,7 +51,7 @@ export const isAutoDisabled = ({ status }: ChannelKey): boolean => status === Ch
 export const usedKeys = (keys: readonly ChannelKey[]): number => keys.filter(isInUse).length;
 
 const stateOf = (keys: readonly ChannelKey[]): string =>
-  JSON.stringify(keys.map(({ status, disabled_time }) => [status, disabled_time]));
+  toJson(keys.map(({ status, disabled_time }) => [status, disabled_time]));
 
 /** Sends a write and reads the keys, also to find out about a write whose answer was lost. */
 async function write(

@@ -43,7 +43,7 @@ export const manySheet = css`
     width: 15px;
     height: 15px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-line);
   }
   .many-now {
     flex: 1 1 12em;

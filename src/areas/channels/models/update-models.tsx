@@ -1,3 +1,4 @@
+import { fold } from "../../../domain/built-ins.js";
 import { useState, type ReactNode } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
@@ -23,7 +24,7 @@ export type Offered = ReadonlyMap<number, readonly string[]>;
 
 const sum = (differences: readonly ProviderDifference[], of: keyof ProviderDifference) => {
   const lists = differences.map((difference) => difference[of].length).filter((count) => count > 0);
-  return { names: lists.reduce((all, count) => all + count, 0), channels: lists.length };
+  return { names: fold(lists, (all, count) => all + count, 0), channels: lists.length };
 };
 
 /** Takes over what providers list: what of it and in which channels, what becomes of each, and then the job. */

@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { useEffect, useRef, useState } from "react";
 import { keysOf } from "../../../domain/channels/key-list.js";
 import {
@@ -102,7 +103,7 @@ function typedChannel({ fields, stored }: ChannelEdit): TypedChannel {
 /** A value once it has stayed the same for a moment; undefined before that. Compared by what it holds. */
 function useRested(value: TypedChannel): TypedChannel | undefined {
   const [rested, setRested] = useState<TypedChannel>();
-  const text = JSON.stringify(value);
+  const text = toJson(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(JSON.parse(text) as TypedChannel), rest);
     return () => clearTimeout(timer);

@@ -86,7 +86,7 @@ export const logBar = css`
     font-weight: 400;
   }
   .log-panel {
-    width: min(280px, 100vw - 16px);
+    width: min(280px, var(--_window, 100vw) - 16px);
   }
   .log-panel .text-box {
     margin-block-end: var(--_s2);

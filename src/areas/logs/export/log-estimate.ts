@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { isGatewayError } from "../../../api/client/errors.js";
 import { getSelf } from "../../../api/entities/self.js";
 import { listStoredLogs } from "../../../api/entities/stored-logs.js";
@@ -98,7 +99,7 @@ export function logExport(gateway: NeededGateway, log: ExportedLog, t: LogMessag
       const estimate = await estimateOf(gateway, log, signal);
       return isDatabaseAway(gateway) ? { ...estimate, kind: "stored", remark: t.databaseAway } : estimate;
     },
-    of: JSON.stringify(log),
+    of: toJson(log),
   };
 }
 

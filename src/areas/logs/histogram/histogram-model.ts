@@ -1,3 +1,4 @@
+import { fold, times, toJson } from "../../../domain/built-ins.js";
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
@@ -78,14 +79,14 @@ export function createHistogram(
     const filter = criteria.applied.value;
     const isBound = startOf(filter, at.value) !== 0;
     if (why.value === undefined && isBound) return whole.value;
-    const times = rows.value.map(({ created_at }) => created_at);
-    if (times.length === 0) return undefined;
+    const instants = rows.value.map(({ created_at }) => created_at);
+    if (instants.length === 0) return undefined;
     // Of a range that is loaded in part only that part is looked at.
     const start =
       isBound && complete.value
         ? startOf(filter, at.value)
-        : times.reduce((low, time) => Math.min(low, time));
-    const newest = times.reduce((high, time) => Math.max(high, time));
+        : fold(instants, Math.min, Number.POSITIVE_INFINITY);
+    const newest = fold(instants, Math.max, 0);
     const end = filter.end && complete.value ? endOf(filter, at.value) : Math.max(start, newest);
     return end < start ? undefined : divide({ start, end });
   });
@@ -126,7 +127,7 @@ export function createHistogram(
       }
     };
     try {
-      await Promise.all(Array.from({ length: workers }, work));
+      await Promise.all(times(workers, work));
     } catch (failure) {
       if (abort.aborted || isAbortError(failure)) return;
       running.abort();
@@ -164,7 +165,7 @@ export function createHistogram(
     attach() {
       const key = computed(() => {
         const kind = why.value;
-        return kind ?? `${String(complete.value)} ${JSON.stringify(criteria.applied.value)}`;
+        return kind ?? `${String(complete.value)} ${toJson(criteria.applied.value)}`;
       });
       let last: string | undefined;
       stop = effect(() => {

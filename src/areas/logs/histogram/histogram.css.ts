@@ -59,10 +59,10 @@ export const histogramSheet = css`
     min-height: 0;
     max-width: 32px;
     border-radius: 2px 2px 0 0;
-    fill: color-mix(in srgb, var(--_accent) 72%, var(--_surface));
+    fill: color-mix(in srgb, var(--_accent-line) 72%, var(--_surface));
   }
   .histogram-bars button:is(:hover, [data-selected]) svg {
-    fill: var(--_accent);
+    fill: var(--_accent-line);
   }
   .histogram-bars button[data-pending] {
     background: repeating-linear-gradient(135deg, var(--_hover) 0 4px, transparent 4px 8px);

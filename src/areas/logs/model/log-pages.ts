@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import type { LogEntry } from "../../../api/entities/logs.js";
 
 /** A log entry with something that tells it from the others: one's own entries all have the id 0 (wire.md 2.5). */
@@ -18,8 +19,7 @@ export interface LogPages {
 const size = 10;
 
 /** Identifies an entry as well as possible: by its id, or else by its whole content. */
-export const wordOf = (entry: LogEntry): string =>
-  entry.id === 0 ? JSON.stringify(entry) : String(entry.id);
+export const wordOf = (entry: LogEntry): string => (entry.id === 0 ? toJson(entry) : String(entry.id));
 
 /**
  * Reads a log by places, not by times, because times need not rise with the places: databases are merged, clocks are

@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { LogTypeName } from "../../../domain/records/statuses.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
@@ -131,7 +132,7 @@ export function createLogQuery(
       const { filter } = read;
       const before = filters.peek();
       const after = toAddress(filter, nextType, types());
-      if (JSON.stringify(after) === JSON.stringify(before)) return false;
+      if (toJson(after) === toJson(before)) return false;
       const kept = typed.peek();
       const unsent = keepTyped && changed.peek();
       const end = kept.end === initial.peek().end ? begin.end : kept.end;

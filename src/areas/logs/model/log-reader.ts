@@ -1,3 +1,4 @@
+import { fold } from "../../../domain/built-ins.js";
 import type { LogEntry } from "../../../api/entities/logs.js";
 import type { RowSource } from "../../../state/collection/source.js";
 import { createLogPages, wordOf, type LogPages, type LogRow } from "./log-pages.js";
@@ -76,7 +77,7 @@ export function createLogReader({ read, start, end, limit = usualLimit }: LogRea
   /** Takes off a long span what is newer than the oldest entry read. Usually that is all there is of it. */
   function cutOff({ end: to, rows, page }: Span): void {
     const all = [...rows.values()];
-    const oldest = all.reduce((least, row) => Math.min(least, row.created_at), Number.POSITIVE_INFINITY);
+    const oldest = fold(all, (least, row) => Math.min(least, row.created_at), Number.POSITIVE_INFINITY);
     const time = Math.max(1, oldest);
     if (time === to) {
       span = spanOf(time === 1 ? start : time, time);

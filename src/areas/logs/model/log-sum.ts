@@ -1,3 +1,4 @@
+import { fold } from "../../../domain/built-ins.js";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError } from "../../../api/client/errors.js";
 import { LogType } from "../../../domain/records/statuses.js";
@@ -23,7 +24,7 @@ export interface LogTotal {
 
 /** Points that entries cost. Like the server, it counts consumption only. */
 export const spentBy = (rows: readonly Pick<LogRow, "type" | "quota">[]): number =>
-  rows.reduce((sum, { type, quota }) => (type === LogType.consumption ? sum + quota : sum), 0);
+  fold(rows, (sum, { type, quota }) => (type === LogType.consumption ? sum + quota : sum), 0);
 
 /** The total of a log, added up on the server on request. */
 export interface LogSum {

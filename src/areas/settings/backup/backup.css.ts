@@ -66,7 +66,7 @@ export const backupSheet = css`
     height: 15px;
     margin: 0;
     align-self: center;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-line);
   }
   .backup-head {
     display: flex;
@@ -115,7 +115,7 @@ export const backupSheet = css`
   .backup-bar {
     position: sticky;
     z-index: 2;
-    inset-block-end: 12px;
+    inset-block-end: calc(12px + var(--_dock, 0px));
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -126,10 +126,6 @@ export const backupSheet = css`
     border-radius: var(--_radius);
     background: var(--_raised);
     box-shadow: var(--_shadow);
-  }
-  /* Above the jobs of the console. */
-  .console:has(.job-dock:not(:empty)) .backup-bar {
-    inset-block-end: 88px;
   }
   .backup-results {
     display: grid;

@@ -1,3 +1,4 @@
+import { parsedTime } from "../../../domain/built-ins.js";
 import { useId, useRef, useState } from "react";
 import {
   longestFile,
@@ -49,7 +50,7 @@ async function openFile(
 
 /** When a backup was made, in the time of the reader; as the file says it, where that is no time. */
 function timeOf({ time }: SettingsBackup): string {
-  const at = Date.parse(time);
+  const at = parsedTime(time);
   return Number.isNaN(at) ? isolated(time) : formatDateTime(at / 1000);
 }
 

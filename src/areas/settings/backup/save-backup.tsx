@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { useId, useState } from "react";
 import { exportSettings } from "../../../api/backup/settings-file.js";
 import { fileName } from "../../../domain/text/csv.js";
@@ -36,7 +37,7 @@ export function SaveBackup() {
     try {
       const backup = await exportSettings(gateway.http);
       const name = `${fileName(`${backup.gateway.name || "gateway"}-settings-${backup.time.slice(0, 10)}`)}.json`;
-      saveFile(name, JSON.stringify(backup, null, 2), "application/json");
+      saveFile(name, toJson(backup, 2), "application/json");
       setSaved({ name, count: backup.options.length, omitted: backup.omitted ?? [] });
     } catch (error) {
       report(error);

@@ -1,3 +1,4 @@
+import { isElement } from "../../../domain/built-ins.js";
 import type { ReactNode } from "react";
 import type { GatewayError } from "../../../api/client/errors.js";
 import type { OptionTab } from "../../../domain/settings/option-definition.js";
@@ -38,7 +39,7 @@ export function OptionsTab({ tab, children }: { readonly tab: OptionTab; readonl
       className="opt-tab"
       onKeyUp={(event) => {
         // The bar at the bottom must not cover the focused control.
-        if (event.key !== "Tab" || !(event.target instanceof Element)) return;
+        if (event.key !== "Tab" || !isElement(event.target)) return;
         event.target.closest(".opt-field, .opt-group .row")?.scrollIntoView({ block: "nearest" });
       }}
     >

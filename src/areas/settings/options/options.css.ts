@@ -70,7 +70,7 @@ export const options = css`
     inset-inline: -12px auto;
     width: 2px;
     border-radius: var(--_radius-tiny);
-    background: var(--_accent);
+    background: var(--_accent-line);
   }
   .opt-field > .field-help {
     margin-block-start: 0;
@@ -180,7 +180,7 @@ export const options = css`
   .opt-bar {
     position: sticky;
     z-index: 2;
-    inset-block-end: 12px;
+    inset-block-end: calc(12px + var(--_dock, 0px) + var(--_keyboard, 0px));
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_s4);

@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { useMemo, useState } from "react";
 import { isJsonObject, readJson } from "../../../domain/text/json-text.js";
 import { prettyJson } from "../../../domain/text/pretty-json.js";
@@ -29,7 +30,7 @@ function rowsOf(text: string): RatioRow[] | undefined {
 /** The rows as the text that is edited. An empty cell becomes `null`, which is reported and never sent. */
 function textOf(rows: readonly RatioRow[]): string {
   const table = Object.fromEntries(rows.map(({ name, ratio }) => [name, ratio ?? null]));
-  return JSON.stringify(table, null, 2);
+  return toJson(table, 2);
 }
 
 /** Ratios as a table to search, or as JSON; the JSON text is what both edit (behaviour.md 5). */

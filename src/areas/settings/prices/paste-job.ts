@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { GatewayError, isMissing } from "../../../api/client/errors.js";
 import type { PastedChange } from "../../../domain/money/pasted/pasted-changes.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
@@ -16,7 +17,7 @@ import { priceMessages } from "./prices.messages.en.js";
 type PriceText = string | null;
 
 const textOf = (price: PriceRow | undefined): PriceText =>
-  price ? JSON.stringify([price.type, price.input, price.output, ...factorsOf(price)]) : null;
+  price ? toJson([price.type, price.input, price.output, ...factorsOf(price)]) : null;
 
 /** The factors in one order, which gateways don't keep; nothing where there are none. */
 function factorsOf({ extra_ratios: factors }: PriceRow) {

@@ -1,3 +1,4 @@
+import { characters } from "../../../domain/built-ins.js";
 import type { Http } from "../../../api/client/http.js";
 import {
   parsePrice,
@@ -129,7 +130,7 @@ export const createPriceRecord = (book: PriceBook) =>
         check(typed) {
           const model = typed.trim();
           if (model === "") return ({ t }) => t.form.modelRequired;
-          return Array.from(model).length > longestModel ? ({ t }) => t.form.modelTooLong : undefined;
+          return characters(model).length > longestModel ? ({ t }) => t.form.modelTooLong : undefined;
         },
         read: (model) => model.trim(),
         /** The gateway refuses such a one, too, but in words of its own. */

@@ -1,3 +1,4 @@
+import { fold } from "../../../domain/built-ins.js";
 import { needsReactivation } from "../../../domain/access/token-reactivation.js";
 import type { Token } from "../../../api/entities/tokens.js";
 import { TokenStatus } from "../../../domain/records/statuses.js";
@@ -88,7 +89,7 @@ export function meaningOfLimit(
     ),
     expired: count((token) => isOver(token, now)),
     disabled: count(({ status }) => status === TokenStatus.disabled),
-    before: limited.reduce((sum, { remain_quota }) => sum + remain_quota, 0),
+    before: fold(limited, (sum, { remain_quota }) => sum + remain_quota, 0),
     unlimited: tokens.length - limited.length,
   };
 }

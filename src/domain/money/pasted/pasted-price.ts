@@ -1,3 +1,4 @@
+import { toJson } from "../../built-ins.js";
 import type { TokenKind } from "../model-price.js";
 
 /** A price from a pasted list, in points for a token, or for a thousandth of a call. It has only what the list says. */
@@ -101,7 +102,7 @@ export function createReading() {
   const put = <P extends { readonly model: string }>(map: Map<string, P>, price: P) => {
     const { model } = price;
     const before = prices.get(model) ?? bare.get(model);
-    if (before && JSON.stringify(before) !== JSON.stringify(price)) repeated.add(model);
+    if (before && toJson(before) !== toJson(price)) repeated.add(model);
     // The last one also decides of what kind it is.
     prices.delete(model);
     bare.delete(model);

@@ -8,6 +8,7 @@ import { base } from "../../../theme/base.js";
 import { adopt } from "../../../theme/css.js";
 import { tokens } from "../../../theme/tokens.js";
 import type { Settings } from "../../bridge/inherited-settings.js";
+import { keepTypedKeys } from "../../../ui/host/lifecycle/typed-keys.js";
 import type { ElementEntry } from "../../definition/definition.js";
 import { signInLink } from "../balance-chip.js";
 import { createLitBase } from "../lit-element.js";
@@ -58,7 +59,7 @@ export function createSelectClass<Item>(
           onInput: (value) => {
             this.value = value;
           },
-          onChange: () => this.dispatchEvent(new Event("change", { bubbles: true })),
+          onChange: () => this.dispatchEvent(new CustomEvent("change", { bubbles: true })),
         });
       },
       stateOf: ({ kind: shows }) => (shows === "filled" || shows === "signed-out" ? undefined : shows),
@@ -166,7 +167,10 @@ export function createSelectClass<Item>(
 
     protected override createRenderRoot(): HTMLElement | DocumentFragment {
       const root = super.createRenderRoot();
-      if (root instanceof ShadowRoot) adopt(root, [tokens, base, selectSheet]);
+      if (root instanceof ShadowRoot) {
+        adopt(root, [tokens, base, selectSheet]);
+        keepTypedKeys(root);
+      }
       return root;
     }
 

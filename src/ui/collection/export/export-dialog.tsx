@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { useMemo, useState } from "react";
 import { isAbortError } from "../../../api/client/errors.js";
 import { jobFile } from "../../../state/jobs/job-file.js";
@@ -122,7 +123,7 @@ export function View({
       list: name,
       kind: estimate?.kind ?? "export",
       action: "export",
-      params: { file: JSON.stringify(file), of, isExact: estimate?.isExact },
+      params: { file: toJson(file), of, isExact: estimate?.isExact },
       amount: amountOf(estimate),
       items: [{ key: name, name: t.exportTitle, about: {} }],
     });

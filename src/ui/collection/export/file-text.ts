@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import { csvText, type CsvCell } from "../../../domain/text/csv.js";
 
 /** A file that rows go to. */
@@ -31,7 +32,7 @@ export function fileText<Row>(format: FileFormat, columns: readonly FileCells<Ro
     };
   }
   const entry = (row: Row) =>
-    JSON.stringify(Object.fromEntries(columns.map((column) => [column.name, column.file(row) ?? null])));
+    toJson(Object.fromEntries(columns.map((column) => [column.name, column.file(row) ?? null])));
   return {
     begin: "[",
     rows: (rows, first) => rows.map((row, at) => `${first && at === 0 ? "" : ","}\n${entry(row)}`).join(""),

@@ -1,3 +1,4 @@
+import { isElement } from "../../../domain/built-ins.js";
 import type { MouseEvent } from "react";
 import type { Host } from "../context/host.js";
 
@@ -6,7 +7,7 @@ import type { Host } from "../context/host.js";
  * part follows itself, and those that the reader opens in a new tab by a key, are none of these.
  */
 export function askBeforeLink(event: MouseEvent, host: Host): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const link = isElement(event.target) ? event.target.closest("a") : null;
   if (!link || event.defaultPrevented || !/^https?:/.test(link.href) || link.download !== "") return;
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const url = link.href;

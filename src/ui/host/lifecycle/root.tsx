@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { useEffect, type ComponentType, type ReactNode } from "react";
 import { appearanceProperties, type Appearance } from "../../../theme/appearance.js";
 import { appearanceChanges, schemeOf, type ThemeName } from "../../../theme/scheme.js";
 import { base } from "../../../theme/base.js";
@@ -21,6 +21,7 @@ import {
 import { CapabilitiesProvider } from "../context/capabilities.js";
 import { ToastRegion } from "../../kit/notice/toasts.js";
 import { panelSheet } from "../../kit/tabs/panel.css.js";
+import { keepTypedKey, keepTypedKeys } from "./typed-keys.js";
 import { PlaceholderProvider } from "./placeholder.js";
 import { useValue } from "./use-value.js";
 import { ViewAddressProvider } from "../context/view-address.js";
@@ -59,6 +60,8 @@ export function Root<P extends object>({
 }: RootProps<P>) {
   adopt(host.root, [tokens, base, buttonSheet, fieldSheet, panelSheet, toastSheet]);
   useValue(appearanceChanges());
+  const { root } = host;
+  useEffect(() => keepTypedKeys(root), [root]);
   const writable = useWritable(capabilities, host.gateway);
   const arrival = useArrival(() => {
     onReady?.();
@@ -106,6 +109,9 @@ function Frame({
       lang={locale}
       style={appearanceProperties(appearance)}
       onClick={(event) => askBeforeLink(event, host)}
+      // For handlers of a React application around the view, which hear what happens in a portal.
+      onKeyDown={keepTypedKey}
+      onKeyUp={keepTypedKey}
     >
       {children}
     </div>

@@ -47,6 +47,11 @@ export const badgeSheet = partCss`
     --_tone: var(--_accent-text);
   }
   @media (forced-colors: active) {
+    /* Not a border, for which there is no room where it is cut. */
+    .badge:not([data-quiet]) {
+      outline: 1px solid;
+      outline-offset: -1px;
+    }
     .badge[data-dot]::before {
       background: CanvasText;
     }

@@ -56,7 +56,7 @@ export const buttonSheet = partCss`
     color: var(--_on-accent);
   }
   .button[data-variant="primary"]:hover {
-    background: color-mix(in oklab, var(--_accent) 88%, black);
+    background: var(--_accent-hover);
   }
   .button[data-variant="danger"] {
     border-color: transparent;
@@ -136,7 +136,6 @@ export const buttonSheet = partCss`
   }
   @media (forced-colors: active) {
     .button,
-    .badge,
     .page-number[aria-current] {
       border: 1px solid;
     }

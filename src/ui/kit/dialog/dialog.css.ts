@@ -3,6 +3,7 @@ import { partCss } from "../../../theme/css.js";
 /** Dialogs, in the middle and at the side. */
 export const dialogSheet = partCss`
   .dialog {
+    --_dock: 0px;
     inset-block-end: var(--_keyboard, 0px);
     width: min(480px, calc(100% - 24px));
     max-width: none;

@@ -6,7 +6,7 @@ export const floatingSheet = partCss`
     position: fixed;
     inset: auto;
     min-width: 180px;
-    max-width: min(320px, calc(100vw - 16px));
+    max-width: min(320px, calc(var(--_window, 100vw) - 16px));
     margin: 0;
     padding: var(--_s2);
     overflow-y: auto;
@@ -34,7 +34,7 @@ export const floatingSheet = partCss`
   .tooltip {
     position: fixed;
     inset: auto;
-    max-width: 280px;
+    max-width: min(280px, calc(var(--_window, 100vw) - 16px));
     margin: 0;
     padding: var(--_s2) var(--_s4);
     border: 0;

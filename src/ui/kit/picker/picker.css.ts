@@ -66,7 +66,7 @@ export const pickerSheet = partCss`
   .picker-list input {
     flex: none;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-line);
   }
   .picker-heading {
     padding-block: var(--_s3);

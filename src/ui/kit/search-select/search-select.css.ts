@@ -33,10 +33,4 @@ export const searchSelectSheet = partCss`
     padding: var(--_s4);
     color: var(--_muted);
   }
-  @media (forced-colors: active) {
-    .search-list .menu-item[aria-selected="true"] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
 `;

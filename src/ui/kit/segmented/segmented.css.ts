@@ -18,10 +18,4 @@ export const segmentedSheet = partCss`
     background: var(--_hover);
     color: var(--_accent-text);
   }
-  @media (forced-colors: active) {
-    .segmented > .button[aria-pressed="true"] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
 `;

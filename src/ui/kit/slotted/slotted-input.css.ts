@@ -78,7 +78,7 @@ export const lightField = css`
     cursor: pointer !important;
   }
   ::slotted(button[slot^="gw-"]:hover) {
-    background: color-mix(in oklab, var(--_accent) 88%, black) !important;
+    background: var(--_accent-hover) !important;
   }
   ::slotted(button[slot^="gw-"][aria-busy]) {
     opacity: 0.75 !important;

@@ -13,7 +13,7 @@ const sheet = css`
     --sl-focus-ring: 2px solid var(--_focus);
     --sl-focus-ring-offset: 1px;
     --sl-toggle-size-medium: 16px;
-    --sl-color-primary-600: var(--_accent);
+    --sl-color-primary-600: var(--_accent-line);
     --sl-color-neutral-0: var(--_surface);
     --sl-color-neutral-400: var(--_border-strong);
     --sl-transition-fast: 0ms;

@@ -27,7 +27,7 @@ export const tabSheet = css`
     color: var(--_text);
   }
   .tab[aria-selected="true"] {
-    border-color: var(--_accent);
+    border-color: var(--_accent-line);
     color: var(--_text);
   }
   .tab:focus-visible {
