@@ -1,0 +1,277 @@
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Locator } from "playwright-core";
+import { markup, openHosts, settled } from "../support/node/guest-page.js";
+import type { Hosts } from "../support/node/guest-page.js";
+
+/** How far a popup is from what opened it, in pixels of the window, and whether it is whole in it. */
+async function placeOf(popup: Locator, anchor: Locator) {
+  const [box, at] = await Promise.all([popup.boundingBox(), anchor.boundingBox()]);
+  if (!box || !at) throw new Error("not shown");
+  const { width, height } = await popup.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  return {
+    apart: Math.round(Math.min(Math.abs(box.y - at.y - at.height), Math.abs(at.y - box.y - box.height))),
+    beside: box.x <= at.x + at.width && box.x + box.width >= at.x,
+    inside: box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+  };
+}
+
+describe("on a page", () => {
+  let hosts: Hosts;
+  before(async () => {
+    hosts = await openHosts();
+  });
+  after(() => hosts.close());
+
+  const zooms = {
+    "html at 1.5": ["html { zoom: 1.5 }", ""],
+    "html at 0.8": ["html { zoom: 0.8 }", ""],
+    "body at 1.25": ["body { zoom: 1.25 }", ""],
+    "a box at 1.4 in a body at 0.9": ["body { zoom: 0.9 } .around { zoom: 1.4 }", ""],
+  } as const;
+  for (const [name, [rule]] of Object.entries(zooms))
+    it(`with a zoom (${name}), menus, bubbles and lists are beside what opens them`, async () => {
+      const { page, close } = await hosts.open(
+        `<div class="around">${markup(["gw-token-list", "gw-channel-form"])}</div>`,
+        { policy: null, head: `<style>${rule}</style>`, context: { viewport: { width: 1400, height: 900 } } },
+      );
+      await settled(page);
+      const button = page.locator("gw-token-list").getByRole("button", { name: "List options" });
+      await button.click();
+      const menu = page.locator("gw-token-list .menu[data-placed]");
+      await menu.waitFor();
+      expect(await placeOf(menu, button))
+        .to.include({ beside: true, inside: true })
+        .and.to.have.property("apart")
+        .below(10);
+      await page.keyboard.press("Escape");
+      const place = page.locator("gw-token-list .tooltip-anchor").first();
+      await place.hover();
+      const bubble = page.locator("gw-token-list .tooltip[data-placed]").first();
+      await bubble.waitFor();
+      expect(await placeOf(bubble, place))
+        .to.include({ beside: true, inside: true })
+        .and.to.have.property("apart")
+        .below(10);
+      await page.mouse.move(0, 0);
+      const type = page.locator("gw-channel-form").getByRole("combobox", { name: "Type" });
+      await type.click();
+      const list = page.locator("gw-channel-form .search-list[data-placed]");
+      await list.waitFor();
+      const field = page.locator("gw-channel-form .text-box").filter({ has: type });
+      expect(await placeOf(list, field))
+        .to.include({ beside: true, inside: true })
+        .and.to.have.property("apart")
+        .below(10);
+      await close();
+    });
+
+  it("in a frame that the page wrote itself, an address from the root is the page's", async () => {
+    const { page, base, watched, close } = await hosts.open("", { policy: null, script: "none" });
+    const written = `<!doctype html><script type="module" src="/cdn/gateway-console.js"></script>
+      <gw-console base-url="${base}" start="/token"></gw-console><gw-topup base-url="${base}"></gw-topup>`;
+    await page.evaluate((srcdoc) => {
+      document.body.append(
+        Object.assign(document.createElement("iframe"), { srcdoc, width: 900, height: 700 }),
+      );
+    }, written);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("gw-console").getByText("生产环境").first().waitFor();
+    await frame.locator("gw-topup").getByRole("button", { name: "Redeem" }).waitFor();
+    // Its route is in the address of the frame, which a link keeps.
+    await frame.locator("gw-console").getByRole("link", { name: "Top-up" }).first().click();
+    await frame.locator("gw-console").getByRole("heading", { name: "Top-up", level: 1 }).waitFor();
+    expect(page.frames()[1]?.url()).to.equal("about:srcdoc#/topup");
+    expect(watched.problems).to.deep.equal([]);
+    await close();
+  });
+
+  it("whose <base> is elsewhere, the console's links lead to the page", async () => {
+    const { page, close } = await hosts.open(
+      '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
+      { policy: null, head: '<base href="https://elsewhere.example/">' },
+    );
+    await settled(page);
+    const link = page.getByRole("link", { name: "Top-up" }).first();
+    expect(await link.evaluate((one: HTMLAnchorElement) => one.origin === location.origin)).to.equal(true);
+    await close();
+  });
+
+  it("with a brand colour, nothing keeps ours, and what is read has its contrast", async () => {
+    for (const accent of ["#ffd400", "#0a7f5a", "#e4002b", "#7a00ff", "#00b7ff", "#111", "#fff", "#ff7a00"])
+      for (const theme of ["light", "dark"] as const) {
+        const { page, close } = await hosts.open(markup(["gw-token-list"], `theme="${theme}"`), {
+          policy: null,
+          head: `<style>:root { --gw-accent: ${accent} }</style>`,
+        });
+        await settled(page);
+        const contrasts = await page.evaluate(() => {
+          const root = document.querySelector("gw-token-list")?.shadowRoot?.querySelector(".gw");
+          if (!root) throw new Error("no element");
+          const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+          const probe = document.createElement("span");
+          root.append(probe);
+          const luminance = (name: string): number => {
+            probe.style.color = `var(${name})`;
+            if (!context) return 0;
+            context.fillStyle = getComputedStyle(probe).color;
+            context.fillRect(0, 0, 1, 1);
+            const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
+              const part = byte / 255;
+              return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+            });
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          };
+          const contrast = (one: string, other: string) => {
+            const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+            return (high + 0.05) / (low + 0.05);
+          };
+          return {
+            text: contrast("--_accent-text", "--_surface"),
+            raised: contrast("--_accent-text", "--_raised"),
+            focus: contrast("--_focus", "--_surface"),
+            line: contrast("--_accent-line", "--_surface"),
+            on: contrast("--_on-accent", "--_accent"),
+            hover: contrast("--_on-accent", "--_accent-hover"),
+          };
+        });
+        for (const [what, least] of Object.entries({
+          text: 4.5,
+          raised: 4.5,
+          focus: 3,
+          line: 3,
+          on: 4.5,
+          hover: 4.5,
+        }))
+          expect(contrasts[what as keyof typeof contrasts], `${accent}, ${theme}: ${what}`).to.be.at.least(
+            least,
+          );
+        await close();
+      }
+  });
+
+  it("that is printed, lists are whole and nothing is there to press", async () => {
+    const { page, close } = await hosts.open(
+      markup([
+        "gw-token-list",
+        "gw-channel-table",
+        "gw-log-table",
+        "gw-user-table",
+        "gw-usage",
+        "gw-console",
+      ]),
+      { policy: null },
+    );
+    await settled(page);
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 760, height: 1000 });
+    const shown = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          "gw-token-list, gw-channel-table, gw-log-table, gw-user-table, gw-usage, gw-console",
+        ),
+      ].flatMap((element) => {
+        const root = element.shadowRoot;
+        const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+        const pressed = [
+          ...(root?.querySelectorAll(
+            ".toolbar, .button, input[type=checkbox], .side, .top, .pagination button",
+          ) ?? []),
+        ].filter(
+          (one) => isShown(one) && !one.matches('[aria-pressed="true"]') && !one.closest(".visually-hidden"),
+        );
+        const { bottom } = element.getBoundingClientRect();
+        const inner = root?.querySelector(".gw")?.getBoundingClientRect().bottom ?? 0;
+        const wide = [...(root?.querySelectorAll("td") ?? [])].filter(
+          (cell) => isShown(cell) && cell.getBoundingClientRect().right > innerWidth,
+        );
+        return [
+          ...pressed.map((one) => `${element.localName}: ${one.className} ${one.textContent}`),
+          ...(bottom - inner > 2 ? [`${element.localName}: a gap of ${String(bottom - inner)}`] : []),
+          ...wide.map((cell) => `${element.localName}: ${cell.textContent} is cut`),
+        ];
+      }),
+    );
+    expect(shown).to.deep.equal([]);
+    await close();
+  });
+
+  it("in forced colours, what is selected looks otherwise than what isn't", async () => {
+    const { page, close } = await hosts.open(
+      markup([
+        "gw-channel-table",
+        "gw-token-list",
+        "gw-quick-start",
+        "gw-token-form",
+        "gw-usage",
+        "gw-settings",
+        "gw-prices",
+      ]),
+      { policy: null, context: { forcedColors: "active" } },
+    );
+    await settled(page);
+    const alike = await page.evaluate(() => {
+      const looks = (one: Element) => {
+        const style = getComputedStyle(one);
+        const side = (name: string) =>
+          style.getPropertyValue(`border-${name}-style`) === "none"
+            ? "none"
+            : `${style.getPropertyValue(`border-${name}-width`)} ${style.getPropertyValue(`border-${name}-color`)}`;
+        return [
+          ...["top", "bottom"].map(side),
+          style.outlineStyle === "none" ? "none" : `${style.outlineWidth} ${style.outlineColor}`,
+          style.backgroundColor,
+        ].join(" | ");
+      };
+      const selected = "[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]";
+      let count = 0;
+      const found: string[] = [];
+      for (const element of document.querySelectorAll("*")) {
+        for (const one of element.shadowRoot?.querySelectorAll(selected) ?? []) {
+          const parent =
+            one.closest("ul, [role=tablist], [role=group], .segmented, .token-quick") ?? one.parentElement;
+          const other = [...(parent?.querySelectorAll(`.${[...one.classList].join(".")}`) ?? [])].find(
+            (sibling) => !sibling.matches(selected),
+          );
+          if (!other) continue;
+          count += 1;
+          if (looks(one) === looks(other)) found.push(`${element.localName}: ${one.textContent}`);
+        }
+      }
+      return { count, found };
+    });
+    expect(alike.found).to.deep.equal([]);
+    expect(alike.count).to.be.above(3);
+    await close();
+  });
+
+  it("that gives its visitor's token by script, the room is kept for who is signed in", async () => {
+    for (let load = 0; load < 9; load += 1) {
+      const { page, base, close } = await hosts.open("", { policy: null, script: "none" });
+      const give = `<script type="module">
+        document.querySelector("gw-provider").getToken = async () => (await (await fetch("${base}/api/user/token", { credentials: "same-origin" })).json()).data;
+      </script>`;
+      const address = hosts.site.addPage(
+        `<gw-provider base-url="${base}"><gw-token-list></gw-token-list></gw-provider><p>${"Below. ".repeat(500)}</p>${give}`,
+        {
+          policy: null,
+          script: "none",
+          head: '<script type="module" blocking="render" src="/cdn/gateway-console.js"></script>',
+        },
+      );
+      await page.addInitScript(() => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            moved += (entry as PerformanceEntry & { value: number }).value;
+          Object.assign(window, { moved });
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(address);
+      await settled(page);
+      const moved = await page.evaluate(() => (window as unknown as { moved?: number }).moved ?? 0);
+      expect(moved, `load ${String(load)}`).to.be.below(0.05);
+      await close();
+    }
+  });
+});
