@@ -37,6 +37,8 @@ export const base = partCss`
     text-align: right;
   }
   :where(.gw:dir(rtl) :not(summary)),
+  :where(.gw:dir(rtl) *)::before,
+  :where(.gw:dir(rtl) *)::after,
   :where(.gw:dir(rtl) *)::placeholder {
     unicode-bidi: plaintext;
   }

@@ -29,11 +29,38 @@ export function Account({ baseUrl }: { baseUrl: string }) {
 }
 `;
 
+/** An element in a page from a server, as the recipe for React says: React gives it text, and a ref the rest. */
+const keys = `import { createElement, useEffect, useRef, useState } from "react";
+import "gateway-console/elements/token-list";
+
+export function Keys({ baseUrl }) {
+  const list = useRef(null);
+  const [told, setTold] = useState("nothing yet");
+  useEffect(() => {
+    const element = list.current;
+    const tell = ({ detail }) => setTold(detail.name);
+    element.hide = ["used"];
+    element.addEventListener("gw-token-created", tell);
+    return () => element.removeEventListener("gw-token-created", tell);
+  }, []);
+  const tag = createElement("gw-token-list", { ref: list, "base-url": baseUrl, locale: "en" });
+  return createElement("main", null, createElement("p", null, "told: " + told), tag);
+}
+`;
+
 /** Says where the gateway is: the tests put it into the page's address. */
 const baseUrl = `new URLSearchParams(location.search).get("gateway")`;
 
 const files = {
   "account.tsx": account,
+  "keys.mjs": keys,
+  "hydrated-keys.html": `<!doctype html><html lang="en"><head><title>Keys</title></head>
+<body><div id="root">drawn by the server</div><script type="module" src="/hydrated-keys.tsx"></script></body></html>`,
+  "hydrated-keys.tsx": `import { createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { Keys } from "./keys.mjs";
+const onRecoverableError = (error) => console.error("mismatch", error);
+hydrateRoot(document.getElementById("root"), createElement(Keys, { baseUrl: ${baseUrl} }), { onRecoverableError });`,
   "react.html": `<!doctype html><html lang="en"><head><title>React</title></head>
 <body><div id="root"></div><script type="module" src="/react.tsx"></script></body></html>`,
   "react.tsx": `import { createRoot } from "react-dom/client";
@@ -77,6 +104,13 @@ for (const name of ["window", "document", "localStorage"])
 process.stdout.write(renderToString(createElement(Account, { baseUrl: process.argv[2] })));
 `;
 
+const keysScript = `
+import { renderToString } from "react-dom/server";
+import { createElement } from "react";
+import { Keys } from "./keys.mjs";
+process.stdout.write(renderToString(createElement(Keys, { baseUrl: process.argv[2] })));
+`;
+
 describe("the installed package in hosts made with frameworks", () => {
   let project: Project;
   let site: BuiltSite;
@@ -88,7 +122,7 @@ describe("the installed package in hosts made with frameworks", () => {
       openSite(),
       launchBrowser(),
     ]);
-    await project.write({ ...files, "server.mjs": serverScript });
+    await project.write({ ...files, "server.mjs": serverScript, "keys-server.mjs": keysScript });
     const shared = {
       root: project.folder,
       configFile: false as const,
@@ -104,7 +138,9 @@ describe("the installed package in hosts made with frameworks", () => {
         outDir: "app",
         minify: false,
         rolldownOptions: {
-          input: ["react", "hydrated", "vue"].map((name) => join(project.folder, `${name}.html`)),
+          input: ["react", "hydrated", "hydrated-keys", "vue"].map((name) =>
+            join(project.folder, `${name}.html`),
+          ),
         },
       },
     });
@@ -189,6 +225,24 @@ describe("the installed package in hosts made with frameworks", () => {
     await page.goto(`${site.origin}/app/hydrated.html?gateway=${base}`);
     await list(page).getByText("生产环境").waitFor();
     await page.locator("gw-balance").getByText(/\d/).first().waitFor();
+    expect(problems).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it("takes a property and a listener by a ref in a page that React takes over from a server", async () => {
+    const { page, base, problems } = await open();
+    const { stdout } = await project.node(["keys-server.mjs", base]);
+    expect(stdout).to.contain(`<gw-token-list base-url="${base}" locale="en"></gw-token-list>`);
+    await page.route(/hydrated-keys\.html/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace("drawn by the server", stdout);
+      await route.fulfill({ contentType: "text/html", body });
+    });
+    await page.goto(`${site.origin}/app/hydrated-keys.html?gateway=${base}`);
+    await list(page).getByText("生产环境").waitFor();
+    expect(await hidden(page)).to.deep.equal(["used"]);
+    await create(page, "made in a page from a server");
+    await page.getByText("told: made in a page from a server").waitFor();
     expect(problems).to.deep.equal([]);
     await page.context().close();
   });

@@ -1,7 +1,7 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Locator } from "playwright-core";
-import { markup, openHosts, settled } from "../support/node/guest-page.js";
+import { allTags, markup, openHosts, settled } from "../support/node/guest-page.js";
 import type { Hosts } from "../support/node/guest-page.js";
 
 /** How far a popup is from what opened it, in pixels of the window, and whether it is whole in it. */
@@ -242,6 +242,36 @@ describe("on a page", () => {
     });
     expect(alike.found).to.deep.equal([]);
     expect(alike.count).to.be.above(3);
+    await close();
+  });
+
+  it("from right to left, every text keeps its own direction", async () => {
+    const { page, close } = await hosts.open(`<div dir="rtl">${markup(allTags)}</div>`, { policy: null });
+    await settled(page);
+    const turned = await page.evaluate((tags) => {
+      const keeps = (style: CSSStyleDeclaration) =>
+        style.unicodeBidi !== "normal" || style.direction === "ltr";
+      /** Whether the direction around it decides where a part of a text stands: digits and signs have none. */
+      const isOpen = (text: string) => /^[^\p{L}]|[^\p{L}]$/u.test(text) && /\p{L}/u.test(text);
+      const found: string[] = [];
+      for (const tag of tags)
+        for (const one of document.querySelector(tag)?.shadowRoot?.querySelectorAll(".gw *") ?? []) {
+          if (!(one instanceof HTMLElement)) continue;
+          const own = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+          const text = own
+            .map((node) => node.textContent)
+            .join("")
+            .trim();
+          if (isOpen(text) && !keeps(getComputedStyle(one))) found.push(`${tag}: ${one.localName} “${text}”`);
+          for (const side of ["::before", "::after"]) {
+            const style = getComputedStyle(one, side);
+            if (/^"/.test(style.content) && isOpen(style.content.slice(1, -1)) && !keeps(style))
+              found.push(`${tag}: ${one.localName}${side} ${style.content}`);
+          }
+        }
+      return found;
+    }, allTags);
+    expect(turned).to.deep.equal([]);
     await close();
   });
 

@@ -59,7 +59,7 @@ export function ProblemList({
       {rest > 0 ? (
         <details className="overview-rest">
           <summary>
-            {t.more(rest)} <Icon name="down" />
+            <span>{t.more(rest)}</span> <Icon name="down" />
           </summary>
           <p className="overview-kinds">
             {kinds

@@ -16,7 +16,9 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
     <>
       {reasoning === "" ? null : (
         <details className="answer-reasoning">
-          <summary>{t.reasoning}</summary>
+          <summary>
+            <span>{t.reasoning}</span>
+          </summary>
           <p dir="auto">{reasoning}</p>
         </details>
       )}

@@ -129,7 +129,9 @@ function Figures({ state, settings, span, answer }: Shown & { readonly answer: U
       </div>
       {can("table") ? (
         <details className="usage-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{t.table(t.measures[measure])}</summary>
+          <summary>
+            <span>{t.table(t.measures[measure])}</span>
+          </summary>
           {isOpen ? <Table bars={bars} measure={measure} nameOf={nameOf} /> : null}
         </details>
       ) : null}

@@ -37,7 +37,9 @@ export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: C
       <PaidByPlan row={row} format={format} />
       {prices ? <ChargeToday bill={bill} prices={prices} group={facts.group} format={format} /> : null}
       <details>
-        <summary>{t.formula}</summary>
+        <summary>
+          <span>{t.formula}</span>
+        </summary>
         <ChargeTable bill={bill} group={facts.group} format={format} />
         <p className="muted charge-formula">{t.points(chargeFormula(bill, format))}</p>
         {basis === "recorded" ? null : <p className="muted">{t.basis[basis]}</p>}

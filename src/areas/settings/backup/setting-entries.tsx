@@ -57,7 +57,9 @@ export function SettingEntries({
   const counts = countEntries(entries);
   return (
     <details className="backup-entries" open={entries.length <= few}>
-      <summary>{t.entries(...counts)}</summary>
+      <summary>
+        <span>{t.entries(...counts)}</span>
+      </summary>
       {counts[2] > 0 && selection && !obstacle ? <p className="muted">{t.addedSince}</p> : null}
       <ul>
         {entries.slice(0, drawn).map((entry) => {

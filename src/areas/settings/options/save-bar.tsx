@@ -53,7 +53,7 @@ export function SaveBar({
       <details open className="opt-changes">
         <summary>
           <Icon name="right" />
-          {t.changes.title(changes.length)}
+          <span>{t.changes.title(changes.length)}</span>
         </summary>
         <div className="opt-changes-box" tabIndex={0} role="group" aria-label={t.changes.list}>
           <ul>
