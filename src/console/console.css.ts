@@ -161,12 +161,7 @@ export const consoleSheet = css`
     .console[data-signed-in] {
       display: block;
     }
-    .side,
-    .top,
-    .footer,
-    .job-dock,
-    .connection-note,
-    .skip-link {
+    .console :is(.side, .top, .footer, .job-dock, .connection-note, .skip-link) {
       display: none;
     }
   }

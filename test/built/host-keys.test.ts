@@ -13,7 +13,6 @@ const tags = [
   "gw-token-form",
   "gw-channel-form",
   "gw-playground",
-  "gw-settings",
   "gw-topup",
   "gw-token-select",
   "gw-console",
@@ -79,7 +78,7 @@ describe("keys typed into a field", () => {
         await page.keyboard.press("Backspace");
         if (isText) expect(await field.inputValue()).to.match(/news$/);
         expect(await heardBy(page), `${tag}, field ${String(place)}`).to.deep.equal([]);
-        await page.keyboard.press("Control+B");
+        await page.keyboard.press("Control+b");
         expect(await page.evaluate(() => (window as unknown as Heard).heard.splice(0))).to.include(
           "hotkey b",
         );

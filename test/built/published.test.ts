@@ -50,6 +50,18 @@ describe("the package as it is published", () => {
     }
   });
 
+  it("has the text of every licence that its files are under", async () => {
+    const lists = packed.files.filter((name) => name.endsWith("LICENSES.txt"));
+    expect(lists).to.have.length.above(1);
+    for (const list of lists)
+      for (const entry of (await readFile(join(rootDir, list), "utf8")).split(`\n${"-".repeat(80)}\n\n`)) {
+        const [name = "", ...text] = entry.split("\n");
+        expect(text.join("\n"), `${list}: ${name}`)
+          .to.match(/copyright|licensed/i)
+          .and.to.have.length.above(400);
+      }
+  });
+
   it("is below 4 MB packed, without source maps and what only the build reads", async () => {
     const { size } = await stat(packed.tarball);
     expect(size).to.be.below(4_000_000);

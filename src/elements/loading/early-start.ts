@@ -20,6 +20,9 @@ function hasToken(element: Element): boolean {
   return (element as { getToken?: unknown }).getToken !== undefined || (!!around && hasToken(around));
 }
 
+/** Whether a script in the page's markup will give a token: it may run only once the page has been painted. */
+const willHaveToken = (): boolean => [...document.scripts].some(({ text }) => text.includes("getToken"));
+
 /** What is known about an element's gateway and its visitor before the client's code has loaded. */
 interface Known {
   readonly baseUrl: string;
@@ -66,7 +69,8 @@ export function known(element: Element): Known | undefined {
         (address !== undefined || role > 0 || announced),
       visitor: {
         user: account.id,
-        mayBeSignedIn: pageSaysSignedIn() || config?.getToken !== undefined || hasToken(element),
+        mayBeSignedIn:
+          pageSaysSignedIn() || config?.getToken !== undefined || hasToken(element) || willHaveToken(),
         rooms: localStorage.getItem(`gateway-console:${baseUrl}:rooms`),
       },
     };
