@@ -21,15 +21,22 @@ export function fold<T, Sum>(all: Iterable<T>, add: (sum: Sum, one: T) => Sum, s
   return sum;
 }
 
+type Holder = Readonly<Record<string, unknown>>;
+
 /**
  * A value as JSON. In place of `JSON.stringify`, which asks a `toJSON` that a page gave to all arrays or texts: such a
  * page's arrays become texts. Values are data of this code's own, without one of their own.
+ * @param of what stands for the value of a key
  */
-export const toJson = (value: unknown, space?: number): string =>
+export const toJson = (
+  value: unknown,
+  space?: number,
+  of: (holder: Holder, key: string) => unknown = (holder, key) => holder[key],
+): string =>
   JSON.stringify(
     value,
-    function own(this: Readonly<Record<string, unknown>>, key: string) {
-      return this[key];
+    function own(this: Holder, key: string) {
+      return of(this, key);
     },
     space,
   );

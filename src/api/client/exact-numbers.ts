@@ -1,3 +1,5 @@
+import { toJson } from "../../domain/built-ins.js";
+
 /**
  * Whole numbers beyond 2^53, which the gateway's 64-bit columns can hold and a number of JavaScript can't. They are
  * shown rounded, and go back to the gateway as it wrote them.
@@ -44,11 +46,12 @@ export function createExactNumbers(): ExactNumbers {
     },
     textOf(body) {
       const found: string[] = [];
-      const text = JSON.stringify(body, function (this: Row, field, value: unknown) {
+      const text = toJson(body, undefined, (row: Row, field) => {
+        const value = row[field];
         if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
         const about = `${field} ${String(value)}`;
         // A row that is a copy of another one has no ID yet.
-        const exact = known.get(`${idOf(this)} ${about}`) ?? known.get(` ${about}`);
+        const exact = known.get(`${idOf(row)} ${about}`) ?? known.get(` ${about}`);
         if (exact === undefined) return value;
         found.push(exact);
         return mark + exact;

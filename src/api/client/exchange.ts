@@ -1,3 +1,4 @@
+import { toJson } from "../../domain/built-ins.js";
 import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
 import { noRelay, relayHeader } from "../../domain/site/console-header.js";
@@ -105,9 +106,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       const response = await send.raw(addressOf(baseUrl, request), {
         method: request.method,
         headers,
-        ...(request.body === undefined
-          ? {}
-          : { body: (exact?.textOf(request.body) ?? request.body) as Record<string, unknown> }),
+        ...(request.body === undefined ? {} : { body: exact?.textOf(request.body) ?? toJson(request.body) }),
         credentials: request.anonymous ? "omit" : (options.credentials ?? "same-origin"),
         cache: "no-store",
         ...(request.outlivesPage ? { keepalive: true } : {}),

@@ -1,3 +1,4 @@
+import { fold } from "../built-ins.js";
 import { familyBases } from "./family-channel-types.js";
 
 const { newApi, laisky } = familyBases;
@@ -54,7 +55,7 @@ export function repeatedPath(type: number, url: string, knowsVersions: boolean):
   const end = rest.endsWith(start) ? start : isVersion ? (version.exec(rest)?.[0] ?? "") : "";
   // A whole path of another provider, such as /api/paas/v4, is meant as much as its version.
   const known = startsOf.map(([one]) => one).filter((one) => rest.endsWith(one));
-  const longest = [end, ...known].reduce((one, other) => (other.length > one.length ? other : one));
+  const longest = fold(known, (one, other) => (other.length > one.length ? other : one), end);
   if (called === "" && (end === "" || knowsVersions)) return undefined;
   return `${end === "" ? "" : longest}${called}`;
 }
