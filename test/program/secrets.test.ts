@@ -1,4 +1,4 @@
-/** Whatever is mistyped when the program starts, and whatever goes wrong then, nothing repeats a database's password. */
+/** Whatever is mistyped when the program starts, and whatever goes wrong then, nothing repeats a password. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
