@@ -1,3 +1,4 @@
+import { times } from "../domain/built-ins.js";
 import { clockOf, dateOf, formatDateTime, nowSeconds, offsetText } from "../domain/time/date-time.js";
 import { isDoubled } from "../domain/time/local-time.js";
 import { formatUnit } from "../domain/text/number-text.js";
@@ -86,7 +87,7 @@ export function timeZoneLabel(): string {
   const now = nowSeconds();
   const offset = offsetLabel(now);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
-  const changes = Array.from({ length: months }, (_, index) => offsetLabel(now - index * month));
+  const changes = times(months, (index) => offsetLabel(now - index * month));
   return timeZone && changes.some((one) => one !== offset) ? timeZone : offset;
 }
 

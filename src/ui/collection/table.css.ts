@@ -149,6 +149,14 @@ export const tableSheet = partCss`
       overflow-wrap: anywhere;
       font-size: 11px;
     }
+    .table td input {
+      width: 4em !important;
+      min-width: 0;
+      min-height: 0;
+      padding: 0;
+      border-color: transparent;
+      font-size: inherit;
+    }
     .table :is(th, td) > :not(.visually-hidden) {
       overflow: visible;
       max-width: none;

@@ -1,4 +1,4 @@
-import { fold, toJson } from "../../domain/built-ins.js";
+import { toJson } from "../../domain/built-ins.js";
 import { useEffect, useRef, type RefObject } from "react";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
