@@ -1,6 +1,4 @@
-import { times } from "../domain/built-ins.js";
-import { clockOf, dateOf, formatDateTime, nowSeconds, offsetText } from "../domain/time/date-time.js";
-import { isDoubled } from "../domain/time/local-time.js";
+import { clockOf, dateOf, formatDateTime, offsetText } from "../domain/time/date-time.js";
 import { formatUnit } from "../domain/text/number-text.js";
 import type { Locale } from "./locale.js";
 
@@ -75,32 +73,12 @@ export function formatAge(seconds: number, now: number, locale: Locale): string 
 /** How local time differs from UTC at a time in epoch seconds, as people read it: `UTC+08:00`. */
 export const offsetLabel = (seconds: number): string => `UTC${offsetText(seconds)}`;
 
-/** Seconds of about a month, and the months of a year. */
-const month = 30 * 86_400;
-const months = 12;
-
-/**
- * The reader's time zone: by its name where its offset changes in the course of the year, `America/New_York`, else by
- * its offset, which all times have. Some browsers know no name.
- */
-export function timeZoneLabel(): string {
-  const now = nowSeconds();
-  const offset = offsetLabel(now);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
-  const changes = times(months, (index) => offsetLabel(now - index * month));
-  return timeZone && changes.some((one) => one !== offset) ? timeZone : offset;
-}
-
-/** The offset of a time that clocks show twice, which tells the two apart: ` (UTC-05:00)`; empty for any other. */
-export const doubledMark = (seconds: number): string =>
-  isDoubled(seconds) ? ` (${offsetLabel(seconds)})` : "";
-
 /**
  * A time ahead as a sentence names it, in epoch seconds: `14:05` today, `Nov 25, 14:05` within two days, `Dec 23`
  * within the year, else `2027-02-22`.
  */
 export function formatDeadline(seconds: number, now: number, locale: Locale): string {
   return seconds - now < 2 * 86_400 || !isThisYear(formatDateTime(seconds), now)
-    ? formatTime(seconds, now, locale) + doubledMark(seconds)
+    ? formatTime(seconds, now, locale)
     : new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }).format(seconds * 1000);
 }

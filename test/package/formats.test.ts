@@ -19,6 +19,7 @@ const forms: readonly {
     where: {
       "src/domain/time/date-time.ts": "exact times and days in UTC",
       "src/i18n/format.ts": "times as people read them",
+      "src/i18n/zones.ts": "the name of the zone",
       "src/i18n/days.ts": "days of charts and ranges",
       "src/program/access-log.ts": "reports times to programs, to the millisecond",
       "src/api/backup/channels-file.ts": "says to programs when a file was made",
@@ -75,7 +76,8 @@ const forms: readonly {
           "src/domain/text/fuzzy-match.ts",
           "src/domain/text/table-text.ts",
           "src/api/client/exact-numbers.ts",
-        ].map((file) => [file, "what a regular expression has found"]),
+          "src/database/engines/postgres.ts",
+        ].map((file) => [file, "what a regular expression has found, or a question is given"]),
       ),
     },
   },

@@ -16,7 +16,7 @@ import {
   parseLocalTime,
 } from "../../src/domain/time/local-time.js";
 import { monthSpan, spanOf } from "../../src/domain/usage/ranges.js";
-import { doubledMark, timeZoneLabel } from "../../src/i18n/format.js";
+import { doubledMark, timeZoneLabel } from "../../src/i18n/zones.js";
 import { fileTime } from "../../src/ui/collection/value-kinds.js";
 import { logQuery } from "../../src/ui/host/context/log-query.js";
 
@@ -51,7 +51,7 @@ for (const [zone, changes] of Object.entries(zones))
   for (const [change, minutes] of changes)
     describe(`${zone} on ${new Date(change * 1000).toISOString().slice(0, 10)}`, () => {
       const run = (name: string, test: () => void) =>
-        it(name, () => {
+        void it(name, () => {
           process.env.TZ = zone;
           test();
         });

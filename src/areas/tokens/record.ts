@@ -14,7 +14,7 @@ import { splitNames } from "../../domain/text/names.js";
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
 import { parseExpiry, toLocalInput } from "../../domain/time/expiry.js";
 import { NEVER } from "../../domain/time/never.js";
-import { doubledMark } from "../../i18n/format.js";
+import { doubledMark } from "../../i18n/zones.js";
 import type { TokenFormMessages } from "./form.messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";

@@ -5,6 +5,7 @@ import { nowSeconds } from "../../domain/time/date-time.js";
 import { parseExpiry } from "../../domain/time/expiry.js";
 import { isExpired } from "../../domain/time/never.js";
 import { formatDeadline } from "../../i18n/format.js";
+import { doubledMark } from "../../i18n/zones.js";
 import type { Locale } from "../../i18n/locale.js";
 import { tokenFormMessages, type TokenFormMessages } from "./form.messages.en.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
@@ -47,5 +48,5 @@ function expiryText(typed: string, t: SummaryMessages, locale: Locale): string {
   const end = parseExpiry(typed);
   const now = nowSeconds();
   if (end === undefined) return "";
-  return isExpired(end, now) ? t.expired : t.until(formatDeadline(end, now, locale));
+  return isExpired(end, now) ? t.expired : t.until(formatDeadline(end, now, locale) + doubledMark(end));
 }

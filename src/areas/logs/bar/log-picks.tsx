@@ -1,5 +1,5 @@
 import { LogType } from "../../../domain/records/statuses.js";
-import { timeZoneLabel } from "../../../i18n/format.js";
+import { timeZoneLabel } from "../../../i18n/zones.js";
 import { logMessages } from "../messages.en.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { logMessages } from "../messages.en.js";
-import { timeZoneLabel } from "../../../i18n/format.js";
+import { timeZoneLabel } from "../../../i18n/zones.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -35,6 +35,7 @@ export function View({ model }: { readonly model: LogsModel }) {
       label={label}
       name={name}
       late={name === "end"}
+      zoneHint={(zone) => (zone === timeZoneLabel() ? undefined : zone)}
       value={typed[name]}
       error={
         half[name] || problems[name] === "time"

@@ -1,7 +1,8 @@
 import { parseLogContent, type LogAmount } from "../../../domain/logs/log-content.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
 import { logType, type LogTypeName } from "../../../domain/records/statuses.js";
-import { doubledMark, formatMinute } from "../../../i18n/format.js";
+import { formatMinute } from "../../../i18n/format.js";
+import { doubledMark } from "../../../i18n/zones.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { LogMessages } from "../messages.en.js";
 import type { AppliedFilter } from "../model/log-filter.js";

@@ -5,7 +5,7 @@ import { parseExpiry, toLocalInput } from "../../../domain/time/expiry.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { clearLogs } from "../../../state/delete-logs.js";
-import { doubledMark } from "../../../i18n/format.js";
+import { doubledMark } from "../../../i18n/zones.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { describeError } from "../../../ui/kit/notice/errors.js";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { localIso } from "../../../domain/time/date-time.js";
 import { choicesOf, fixedTime, inputText, parseLocalTime } from "../../../domain/time/local-time.js";
-import { offsetLabel, timeZoneLabel } from "../../../i18n/format.js";
+import { offsetLabel } from "../../../i18n/format.js";
+import { timeZoneLabel } from "../../../i18n/zones.js";
 import { useMessages } from "../../host/context/host.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { SelectField } from "./select-field.js";
@@ -19,8 +20,8 @@ interface TimeFieldProps {
   readonly late?: boolean;
   /** In place of the zone. */
   readonly hint?: ReactNode;
-  /** Says in which zone the time is. */
-  zoneHint?(zone: string): string;
+  /** Says in which zone the time is, or nothing where that is said beside it. */
+  zoneHint?(zone: string): string | undefined;
   readonly error?: string | undefined;
   /** Told when the browser holds half a date, which reads as none. */
   readonly onBadInput: (bad: boolean) => void;
