@@ -127,6 +127,15 @@ for (const [zone, changes] of Object.entries(zones))
           );
       });
 
+      run("gives each of two hours that clocks show alike bars of its own", () => {
+        for (const length of [4, 6, 12, 24]) {
+          const { step, bars } = divide({ start: change - length * 1800, end: change + length * 1800 - 1 });
+          // Bars that go into the change have their usual length on both sides of it.
+          if ((minutes * 60) % step !== 0) continue;
+          for (const { start, end } of bars.slice(1, -1)) expect(end + 1 - start).to.equal(step);
+        }
+      });
+
       run("tells a time that comes twice from itself", () => {
         const doubled = instants.filter((instant) => isDoubled(instant));
         expect(doubled.length > 0).to.equal(minutes < 0);
