@@ -272,7 +272,7 @@ describe("on a page", () => {
           if (isOpen(text) && !keeps(getComputedStyle(one))) found.push(`${tag}: ${one.localName} “${text}”`);
           for (const side of ["::before", "::after"]) {
             const style = getComputedStyle(one, side);
-            if (/^"/.test(style.content) && isOpen(style.content.slice(1, -1)) && !keeps(style))
+            if (style.content.startsWith('"') && isOpen(style.content.slice(1, -1)) && !keeps(style))
               found.push(`${tag}: ${one.localName}${side} ${style.content}`);
           }
         }

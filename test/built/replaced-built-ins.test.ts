@@ -13,7 +13,7 @@ function prototypeJs(): void {
       Object.defineProperty(owner, name, { configurable: true, enumerable: false, writable: true, value });
   };
   give(Array, {
-    from(list: ArrayLike<unknown> & { toArray?: () => unknown[] }) {
+    from(list: (ArrayLike<unknown> & { toArray?: () => unknown[] }) | undefined) {
       if (!list) return [];
       if ("toArray" in Object(list)) return list.toArray?.();
       let at = list.length || 0;
@@ -71,7 +71,7 @@ function prototypeJs(): void {
       return at >= 0 && this.indexOf(end, at) === at;
     },
     toJSON(this: string) {
-      return `"${String(this)}"`;
+      return `"${this.valueOf()}"`;
     },
     strip() {},
     sub() {},
@@ -94,7 +94,9 @@ function prototypeJs(): void {
 
 /** MooTools, up to 1.5. */
 function mooTools(): void {
-  Object.assign(Array, { from: (one: unknown) => (Array.isArray(one) ? one : one == null ? [] : [one]) });
+  Object.assign(Array, {
+    from: (one: unknown) => (Array.isArray(one) ? (one as unknown[]) : one == null ? [] : [one]),
+  });
   Date.parse = ((text: string) => new Date(text)) as unknown as typeof Date.parse;
   const { Element: Native, Event: NativeEvent } = window;
   /** A class of its own by the name of a native one, which native objects are no instances of. */
@@ -155,7 +157,7 @@ describe("where a page replaces built-ins", () => {
         const stopped = await page.evaluate(
           (tags) =>
             tags.filter((tag) =>
-              document.querySelector(tag)?.shadowRoot?.textContent?.includes("stopped working"),
+              document.querySelector(tag)?.shadowRoot?.textContent.includes("stopped working"),
             ),
           allTags,
         );

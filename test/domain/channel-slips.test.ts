@@ -1,7 +1,8 @@
 /** Slips of who copies and pastes into a channel's form: they show nowhere, and every call fails. */
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { channelWarnings, type TypedChannel } from "../../src/domain/channels/channel-warnings.js";
+import { channelWarnings } from "../../src/domain/channels/channel-warnings.js";
+import type { TypedChannel } from "../../src/domain/channels/channel-warning.js";
 import { repeatedPath } from "../../src/domain/channels/address-path.js";
 import { familyBases } from "../../src/domain/channels/family-channel-types.js";
 import { prettyJson } from "../../src/domain/text/pretty-json.js";

@@ -2,12 +2,8 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { pricedByOptions } from "../../src/domain/charge/model-prices.js";
 import { foreignKeyOwner } from "../../src/domain/channels/key-forms.js";
-import {
-  channelWarnings,
-  type ChannelFacts,
-  type OtherChannel,
-  type TypedChannel,
-} from "../../src/domain/channels/channel-warnings.js";
+import { channelWarnings } from "../../src/domain/channels/channel-warnings.js";
+import type { ChannelFacts, OtherChannel, TypedChannel } from "../../src/domain/channels/channel-warning.js";
 import { unpricedModels } from "../../src/domain/money/model-price.js";
 
 const good: TypedChannel = {

@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
     columns: ["€", "points"],
   })),
   ...[undefined, null, "", " "].map((custom_currency_symbol) => ({
-    what: `an operator's own currency with the symbol ${JSON.stringify(custom_currency_symbol) ?? "missing"}`,
+    what: `an operator's own currency with the symbol ${custom_currency_symbol === undefined ? "missing" : JSON.stringify(custom_currency_symbol)}`,
     status: { ...custom, custom_currency_symbol, custom_currency_exchange_rate: 2 },
     shown: "¤200.00",
     typed: 50_000_000,

@@ -4,7 +4,7 @@ import { splitNames } from "../text/names.js";
 import { repeatedPath } from "./address-path.js";
 import { channelForm } from "./channel-forms.js";
 import { keyLines } from "./pasted-keys.js";
-import type { ChannelFacts, ChannelWarning, TypedChannel } from "./channel-warnings.js";
+import type { ChannelFacts, ChannelWarning, TypedChannel } from "./channel-warning.js";
 
 /** Slips of who copies and pastes: they show nowhere, and every call fails. */
 export function slipWarnings(

@@ -4,7 +4,6 @@ import type { DrawnList } from "../../state/collection/preferences.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { useHost } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
-import { zoomOf } from "../kit/floating/zoom-of.js";
 import type { AnyCollection } from "./definition.js";
 import { longestNameIn } from "./longest-name.js";
 import type { ListSettings } from "./use-view.js";

@@ -1,7 +1,7 @@
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
-import type { ChannelFacts } from "../../../domain/channels/channel-warnings.js";
+import type { ChannelFacts } from "../../../domain/channels/channel-warning.js";
 import { channelModels } from "../../../state/channel-models.js";
 import { namesKept } from "../../../state/channel-names.js";
 import { keptList } from "../../../state/collection/kept.js";

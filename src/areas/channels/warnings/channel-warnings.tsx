@@ -1,11 +1,8 @@
 import { toJson } from "../../../domain/built-ins.js";
 import { useEffect, useRef, useState } from "react";
 import { keysOf } from "../../../domain/channels/key-list.js";
-import {
-  channelWarnings,
-  type ChannelFacts,
-  type TypedChannel,
-} from "../../../domain/channels/channel-warnings.js";
+import { channelWarnings } from "../../../domain/channels/channel-warnings.js";
+import type { ChannelFacts, TypedChannel } from "../../../domain/channels/channel-warning.js";
 import { currencyOf } from "../../../domain/money/currency.js";
 import { ChannelStatus } from "../../../domain/records/statuses.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";

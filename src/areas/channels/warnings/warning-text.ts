@@ -1,4 +1,4 @@
-import type { ChannelWarning, ShadowedModel } from "../../../domain/channels/channel-warnings.js";
+import type { ChannelWarning, ShadowedModel } from "../../../domain/channels/channel-warning.js";
 import { priceOfRatio, type PriceCurrency } from "../../../domain/money/model-price.js";
 import type { OddCharacter } from "../../../domain/text/odd-characters.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
