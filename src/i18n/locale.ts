@@ -70,7 +70,7 @@ function nearestLang(element: Element): string | undefined {
       // One that names no language says nothing about what is inside it.
       if (lang && matchLocale(lang)) return lang;
     }
-    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+    node = node.parentNode ?? ("host" in node ? (node as ShadowRoot).host : null);
   }
   return undefined;
 }

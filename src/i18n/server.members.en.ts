@@ -1,7 +1,7 @@
 /**
  * What one-api's relatives are known to say when someone signs in or up, checks in, pays or redeems, and of
- * keys, in English: the refusals of `controller`, `model` and `middleware` of one-hub, Done Hub, new-api and Laisky's fork that one-api
- * doesn't have (wire.md 5). Keys as in `server.messages.en.ts`, which includes these.
+ * keys, in English: the refusals of `controller`, `model` and `middleware` of one-hub, Done Hub, new-api and Laisky's
+ * fork that one-api doesn't have (wire.md 5). Keys as in `server.messages.en.ts`, which includes these.
  */
 export const memberMessages: Readonly<Record<string, string>> = {
   // Second factor

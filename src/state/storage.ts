@@ -66,8 +66,8 @@ const isOwn = (name: string): boolean =>
 
 /**
  * Browser storage of one gateway. On the gateway's own origin, the full console uses the plain names; elsewhere every
- * name includes the gateway's key, so that nothing of the host page is overwritten. When the browser blocks storage or has
- * no room, values are only kept until the page is closed.
+ * name includes the gateway's key, so that nothing of the host page is overwritten. When the browser blocks storage or
+ * has no room, values are only kept until the page is closed.
  */
 export interface GatewayStorage {
   read(name: StoredName): string | undefined;

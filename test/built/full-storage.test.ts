@@ -3,7 +3,8 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { openHosts, type Guest, type Hosts } from "../support/node/guest-page.js";
 
-// Proves on the built files, with the real storage of a browser, that full or blocked storage makes no job credit twice.
+// Proves on the built files, with the real storage of a browser, that full or blocked storage makes no job credit
+// twice.
 
 const count = 14;
 const each = 2_500_000;

@@ -1,4 +1,4 @@
-// On lite, too: Preact uses other built-ins.
+// On lite, too: the other renderer uses other built-ins of the page.
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { allTags, markup, openHosts, settled } from "../support/node/guest-page.js";

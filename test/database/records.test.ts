@@ -1,4 +1,6 @@
-/** What new-api records beside the text of an entry, from SQLite, PostgreSQL and MariaDB: only where it is asked for. */
+/**
+ * What new-api records beside the text of an entry, from SQLite, PostgreSQL and MariaDB: only where it is asked for.
+ */
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { openDatabase, type UsageAsker, type UsageDatabase } from "../../src/database/index.js";

@@ -49,10 +49,7 @@ const forms: readonly {
   {
     of: "amounts",
     found: /[`"']\$["'`]\s*\+|[`"']\$\$\{|\bcurrency:\s*["']|style:\s*["']currency/,
-    where: {
-      "src/areas/settings/prices/paste.messages.en.ts": "calls a currency by its name",
-      "src/areas/settings/prices/paste.messages.zh-CN.ts": "calls a currency by its name",
-    },
+    where: {},
   },
   {
     of: "signs of money",
@@ -87,7 +84,6 @@ const forms: readonly {
     where: {
       "src/ui/chart/messages.en.ts": "what is approximate",
       "src/ui/chart/messages.zh-CN.ts": "what is approximate",
-      "src/domain/money/pasted/price-cell.ts": "reads it",
     },
   },
 ];

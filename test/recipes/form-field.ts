@@ -22,7 +22,7 @@ export const formField: Recipe = {
     tree.insertAfter(chinese, '  modelsAll: "全部模型",\n', chineseText);
     tree.insertAfter(
       view,
-      '      <TextField {...edit.bind("subnet")} mono hint={t.subnetHint} />\n',
+      '      <TextField {...edit.bind("subnet")} mono hint={allowListHint(t, allowList, fields.subnet)} />\n',
       '      <TextField {...edit.bind("note")} />\n',
     );
     tree.insertAfter(entity, "  backup_group: ownText,\n", "  note: ownText,\n");

@@ -1,4 +1,6 @@
-/** Deleting old log entries on one-api's relatives, and on new-api since July 2026, where it is a task (wire.md 3.9). */
+/**
+ * Deleting old log entries on one-api's relatives, and on new-api since July 2026, where it is a task (wire.md 3.9).
+ */
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { createHttp, getStatus } from "../../src/api/index.js";

@@ -1,11 +1,6 @@
 import { defineMessages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
-}
-
 /** Texts of the command palette, in English. */
 export const messages = {
   title: "Command palette",
@@ -39,16 +34,15 @@ export const messages = {
   nothing: (typed: string) => `Nothing matches “${typed}”.`,
   searching: "Searching the gateway…",
   lists: { tokens: "tokens", channels: "channels", users: "users", "redemption-codes": "codes" },
-  /** @param own lists of what is the reader's; `all` has what is everybody's */
-  searched: (own: readonly string[], all: readonly string[]) => {
-    const parts = [
-      ...(own.length > 0 ? [`your ${listed(own)}`] : []),
-      ...(all.length > 0 ? [`all ${listed(all)}`] : []),
-    ];
-    return `Searched ${parts.join(", and ")}`;
+  /** Between the names of lists, and before the last one. */
+  between: { names: ", ", last: " and " },
+  /** @param own names of lists of what is the reader's; `all` has what is everybody's. Either may be "" */
+  searched: (own: string, all: string) => {
+    const parts = [own === "" ? "" : `your ${own}`, all === "" ? "" : `all ${all}`];
+    return `Searched ${parts.filter((part) => part !== "").join(", and ")}`;
   },
   tooShort: "Type 2 characters to search the gateway",
-  failed: (what: readonly string[]) => `Couldn't search ${listed(what)}`,
+  failed: (what: string) => `Couldn't search ${what}`,
   secret: {
     compared: "Compared with your tokens only. Gateways can't search for keys.",
     notCompared: "Gateways can't search for keys.",

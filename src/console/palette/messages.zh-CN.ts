@@ -1,11 +1,6 @@
 import { formatNumber } from "../../domain/text/number-text.js";
 import type { PaletteMessages } from "./messages.en.js";
 
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join("、")}和${last}` : last;
-}
-
 /** Texts of the command palette, in Simplified Chinese. */
 export const messages: PaletteMessages = {
   title: "命令面板",
@@ -34,15 +29,13 @@ export const messages: PaletteMessages = {
   nothing: (typed) => `没有与“${typed}”匹配的内容。`,
   searching: "正在搜索网关…",
   lists: { tokens: "令牌", channels: "渠道", users: "用户", "redemption-codes": "兑换码" },
+  between: { names: "、", last: "和" },
   searched: (own, all) => {
-    const parts = [
-      ...(own.length > 0 ? [`您的${listed(own)}`] : []),
-      ...(all.length > 0 ? [`所有${listed(all)}`] : []),
-    ];
-    return `已搜索${parts.join("，以及")}`;
+    const parts = [own === "" ? "" : `您的${own}`, all === "" ? "" : `所有${all}`];
+    return `已搜索${parts.filter((part) => part !== "").join("，以及")}`;
   },
   tooShort: "输入 2 个字符以搜索网关",
-  failed: (what) => `无法搜索${listed(what)}`,
+  failed: (what) => `无法搜索${what}`,
   secret: {
     compared: "仅与您的令牌作了比对。网关无法按密钥搜索。",
     notCompared: "网关无法按密钥搜索。",

@@ -113,7 +113,11 @@ function Palette({
     onRun(command);
   };
   const isIn = (names: readonly string[]) => listKinds.filter(({ name }) => names.includes(name));
-  const named = (lists: ReturnType<typeof isIn>) => lists.map(({ name }) => t.lists[name]);
+  const named = (lists: ReturnType<typeof isIn>): string => {
+    const names = lists.map(({ name }) => t.lists[name]);
+    const before = names.slice(0, -1).join(t.between.names);
+    return [...(before === "" ? [] : [before]), ...names.slice(-1)].join(t.between.last);
+  };
   const isCompared = search.searched.length > 0;
   /** What was done to find what was typed. */
   function done(): string {

@@ -23,7 +23,10 @@ export interface JobSteps {
   readonly flights: ReadonlySignal<readonly Flight[]>;
   /** Takes over what the rows are now, in one call: somebody else may have changed them since. */
   refresh(): Promise<readonly object[]>;
-  /** Does it to a row, unless it needs nothing, and notes how that ended. Rejects with a GatewayError or {@link NotKept}. */
+  /**
+   * Does it to a row, unless it needs nothing, and notes how that ended. Rejects with a GatewayError or {@link
+   * NotKept}.
+   */
   step(index: number): Promise<Settled<unknown>>;
   /** Finds out what became of a call whose page is gone, without writing. Rejects with a GatewayError. */
   look(index: number): Promise<void>;

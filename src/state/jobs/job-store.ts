@@ -42,14 +42,16 @@ export interface JobStore {
   /** How far a job is; undefined where the browser has no note of it that can be read. */
   progress(id: string): JobProgress | undefined;
   /**
-   * Keeps a job and how far it is. Returns whether all of it is surely kept; what isn't lasts as long as its page, and is
-   * never offered by another one.
+   * Keeps a job and how far it is. Returns whether all of it is surely kept; what isn't lasts as long as its page, and
+   * is never offered by another one.
    * @param room for so many further characters
    */
   add(plan: JobPlan, progress: JobProgress, room?: number): boolean;
   /** Returns whether it is surely kept how far a job is, or the job goes on without notes. */
   write(id: string, progress: JobProgress, room?: number): boolean;
-  /** Has a job go on without notes. Returns false where older ones can't be removed, by which another page would go. */
+  /**
+   * Has a job go on without notes. Returns false where older ones can't be removed, by which another page would go.
+   */
   abandon(id: string): boolean;
   remove(id: string): void;
 }

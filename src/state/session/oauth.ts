@@ -31,7 +31,9 @@ const takeOver = 300;
 const openChannel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
 
-/** Why a sign-in with a provider didn't begin: the gateway's address isn't set, so nobody would come back from there. */
+/**
+ * Why a sign-in with a provider didn't begin: the gateway's address isn't set, so nobody would come back from there.
+ */
 export class AddressUnset extends TypeError {}
 
 /** A sign-in in progress in another window. */
@@ -44,7 +46,8 @@ export interface OAuthWindow {
  * Starts to sign in, or to bind while someone is signed in. Call it in response to a click, otherwise the browser
  * blocks the window.
  *
- * @param mode `popup` opens a window and calls `onReport` when its callback page is done. When windows are blocked, and
+ * @param mode `popup` opens a window and calls `onReport` when its callback page is done. When windows are blocked,
+ * and
  *   with `tab`, this page goes to the provider and returns to the gateway's callback URL.
  * @returns the sign-in in the other window; `undefined` when this page is being left
  * @throws GatewayError when the gateway provides no state; a TypeError when its settings result in no valid URL, an

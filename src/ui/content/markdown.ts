@@ -46,8 +46,8 @@ export function readMarkdown(text: string, links: TokensList["links"]): TokensLi
 export const markdownHtml = (tokens: readonly Token[]): string => Parser.parse([...tokens], reader.defaults);
 
 /**
- * HTML of Markdown that an administrator wrote. Not cleaned. Ends of lines are kept, as those who write a notice line by
- * line expect, and as new-api does since June 2026.
+ * HTML of Markdown that an administrator wrote. Not cleaned. Ends of lines are kept, as those who write a notice line
+ * by line expect, and as new-api does since June 2026.
  */
 export const writtenMarkdown = (text: string): string => reader.parse(text, { async: false, breaks: true });
 
@@ -74,8 +74,8 @@ const blockTag =
   /^<(?:!doctype\b|\/?(?:address|article|aside|base|blockquote|body|br|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|font|footer|form|frame|h[1-6]|head|header|hr|html|iframe|img|legend|li|link|main|menu|meta|nav|ol|p|section|script|span|style|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)(?=[\s/>]))/i;
 
 /**
- * Whether a text is HTML rather than Markdown: a document, or blocks of HTML alone. As Markdown, what is indented after
- * a blank line would be shown as code.
+ * Whether a text is HTML rather than Markdown: a document, or blocks of HTML alone. As Markdown, what is indented
+ * after a blank line would be shown as code.
  */
 export function isHtml(text: string): boolean {
   const start = text.replace(/^(?:\s|<!--[^]*?-->)*/, "");

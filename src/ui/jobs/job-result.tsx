@@ -18,15 +18,14 @@ const listed = 50;
 export function JobResult({ run, name, undoable, on }: JobReportProps) {
   const t = useMessages(jobMessages);
   const locale = useLocale();
-  const counts = useValue(run.counts);
-  const { done, total, left, changed } = counts;
+  const { done, total, left, changed } = useValue(run.counts);
   const failures = useValue(run.failures);
   const unconfirmed = useValue(run.unconfirmed);
   const save = useSaveReport(name);
   return (
     <Dialog
       wide
-      title={t.resultTitle(name.label, name.countDone(done), counts)}
+      title={t.resultTitle(name.label, name.countDone(done), failures.length, unconfirmed.length, left)}
       onClose={on.close}
       footer={
         <ReportActions

@@ -133,7 +133,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
       <>
         <div className="job-line" role="region" aria-label={t.result}>
           <strong className="grow">
-            {t.resultTitle(label, name.countDone(done), { failed, unconfirmed, left })}
+            {t.resultTitle(label, name.countDone(done), failed, unconfirmed, left)}
           </strong>
           <span className="row">
             <Button onClick={() => setRead(true)}>{t.report}</Button>

@@ -11,9 +11,6 @@ function about(seconds: number): string {
   return `${grouped(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 }
 
-/** Of how many rows a job did nothing, or nobody knows what it did. */
-export type Undone = Readonly<Record<"failed" | "unconfirmed" | "left", number>>;
-
 /** Texts about jobs, which do something to many rows, in English. */
 export const messages = {
   region: "Jobs",
@@ -60,7 +57,7 @@ export const messages = {
     leave: "Stop and sign out",
   },
   countDone: (count: number) => `${grouped(count)} done`,
-  allDone: (label: string, done: string) => `${label}: ${done}`,
+  allDone: (label: string, did: string) => `${label}: ${did}`,
   report: "Report",
   download: "Download report",
   file: {
@@ -72,10 +69,10 @@ export const messages = {
     unconfirmed: "Not confirmed",
     left: "Not started",
   },
-  /** How a job ended that left something undone; `done` counts what it did. */
-  resultTitle: (label: string, done: string, { failed, unconfirmed, left }: Undone) => {
+  /** How a job ended that left something undone; `did` counts what it did. */
+  resultTitle: (label: string, did: string, failed: number, unconfirmed: number, left: number) => {
     const counts = [
-      done,
+      did,
       failed > 0 && `${grouped(failed)} failed`,
       unconfirmed > 0 && `${grouped(unconfirmed)} not confirmed`,
       left > 0 && `${grouped(left)} not started`,

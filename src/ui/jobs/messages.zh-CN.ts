@@ -54,7 +54,7 @@ export const messages: JobMessages = {
     leave: "停止并退出登录",
   },
   countDone: (count) => `已完成 ${grouped(count)} 个`,
-  allDone: (label, done) => `${label}：${done}`,
+  allDone: (label, did) => `${label}：${did}`,
   report: "报告",
   download: "下载报告",
   file: {
@@ -66,9 +66,9 @@ export const messages: JobMessages = {
     unconfirmed: "未确认",
     left: "未开始",
   },
-  resultTitle: (label, done, { failed, unconfirmed, left }) => {
+  resultTitle: (label, did, failed, unconfirmed, left) => {
     const counts = [
-      done,
+      did,
       failed > 0 && `失败 ${grouped(failed)} 个`,
       unconfirmed > 0 && `未确认 ${grouped(unconfirmed)} 个`,
       left > 0 && `未开始 ${grouped(left)} 个`,

@@ -137,9 +137,9 @@ function createRows(references: References) {
 }
 
 /**
- * A channel's row, as far as it can be sent back; the server keeps what is missing. It makes NULL of an empty text that
- * is sent, rounds whole numbers of more than 53 bits and then refuses them, and with `tooling`, which `config` has, too,
- * it writes that anew without what it doesn't know of it.
+ * A channel's row, as far as it can be sent back; the server keeps what is missing. It makes NULL of an empty text
+ * that is sent, rounds whole numbers of more than 53 bits and then refuses them, and with `tooling`, which `config`
+ * has, too, it writes that anew without what it doesn't know of it.
  */
 const writable = ({ tooling: _tooling, ...row }: Fields): Fields =>
   Object.fromEntries(

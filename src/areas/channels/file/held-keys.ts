@@ -11,8 +11,9 @@ export interface Held {
 const held = new Map<string, Map<RowKey, Held>>();
 
 /**
- * Keeps the keys and the further settings of channels that a job creates, in the memory of the page alone: what jobs store in the browser never
- * contains one. They are gone with the page, with the account that signs out, and one by one with what they created.
+ * Keeps the keys and the further settings of channels that a job creates, in the memory of the page alone: what jobs
+ * store in the browser never contains one. They are gone with the page, with the account that signs out, and one by
+ * one with what they created.
  */
 export function holdKeys(
   { session }: Pick<Gateway, "session">,

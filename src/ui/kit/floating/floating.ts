@@ -1,8 +1,8 @@
 import { zoomOf } from "./zoom-of.js";
 
 /**
- * Keeps an open `popover` beside its anchor; in the top layer it is whole inside any host box. It is invisible until it
- * is in place, which `onPlaced` reports. The returned function stops following.
+ * Keeps an open `popover` beside its anchor; in the top layer it is whole inside any host box. It is invisible until
+ * it is in place, which `onPlaced` reports. The returned function stops following.
  */
 export function placeBeside(
   anchor: HTMLElement,
@@ -15,7 +15,8 @@ export function placeBeside(
   void import("@floating-ui/dom").then(
     ({ autoUpdate, computePosition, flip, offset, platform, shift, size }) => {
       if (ended) return;
-      // Everything is measured in pixels of the window; lengths set on an element below a `zoom` of the page count more.
+      // Everything is measured in pixels of the window; lengths set on an element below a `zoom` of the page count
+      // more.
       const inWindow = {
         ...platform,
         getDimensions: () => {
