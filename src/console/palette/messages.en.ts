@@ -36,9 +36,9 @@ export const messages = {
   lists: { tokens: "tokens", channels: "channels", users: "users", "redemption-codes": "codes" },
   /** Between the names of lists, and before the last one. */
   between: { names: ", ", last: " and " },
-  /** @param own names of lists of what is the reader's; `all` has what is everybody's. Either may be "" */
-  searched: (own: string, all: string) => {
-    const parts = [own === "" ? "" : `your ${own}`, all === "" ? "" : `all ${all}`];
+  /** @param own names of lists of what is the reader's; `everyones` are of the rest. Either may be "" */
+  searched: (own: string, everyones: string) => {
+    const parts = [own === "" ? "" : `your ${own}`, everyones === "" ? "" : `all ${everyones}`];
     return `Searched ${parts.filter((part) => part !== "").join(", and ")}`;
   },
   tooShort: "Type 2 characters to search the gateway",

@@ -30,8 +30,8 @@ export const messages: PaletteMessages = {
   searching: "正在搜索网关…",
   lists: { tokens: "令牌", channels: "渠道", users: "用户", "redemption-codes": "兑换码" },
   between: { names: "、", last: "和" },
-  searched: (own, all) => {
-    const parts = [own === "" ? "" : `您的${own}`, all === "" ? "" : `所有${all}`];
+  searched: (own, everyones) => {
+    const parts = [own === "" ? "" : `您的${own}`, everyones === "" ? "" : `所有${everyones}`];
     return `已搜索${parts.filter((part) => part !== "").join("，以及")}`;
   },
   tooShort: "输入 2 个字符以搜索网关",
