@@ -38,10 +38,11 @@ export const Administrator: Story = {
   play: showing(overviewMessages, (t) => t.problems.autoDisabled),
 };
 
-/** A channel that the gateway disabled is enabled on the spot. */
+/** A channel that the gateway disabled is tested, and enabled once the test has passed. */
 export const Enabling: Story = {
   parameters: { gateway: root },
   play: playing(overviewMessages, async ({ press, shows }, t) => {
+    await press(t.actOn.test("OpenAI trial"));
     await press(t.actOn.enable("OpenAI trial"));
     await shows(t.enabled);
   }),

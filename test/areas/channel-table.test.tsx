@@ -40,16 +40,17 @@ describe("<gw-channel-table>", () => {
     const table = await openTable(gateway);
     const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
     const order = ["used", "weight", "id", "models", "balance", "group", "priority", "type"];
-    const kept = { 660: 0, 736: 0, 900: 1, 992: 2, 1152: 4, 1440: 8 };
-    for (const [width, count] of Object.entries(kept)) {
+    const least = { 660: 0, 736: 0, 900: 1, 992: 2, 1152: 4, 1440: 8 };
+    for (const [width, count] of Object.entries(least)) {
       table.style.width = `${width}px`;
       await waitFor(
         () => {
           const shownThere = order.filter((column) => cell(table, "Own proxy", column).offsetWidth > 0);
           const fits = box.offsetWidth === Number(width) && box.scrollWidth === box.clientWidth;
-          return fits && shownThere.join() === order.slice(order.length - count).join();
+          const last = order.slice(order.length - shownThere.length);
+          return fits && shownThere.length >= count && shownThere.join() === last.join();
         },
-        `${String(count)} of these columns at ${width}`,
+        `at least ${String(count)} of these columns at ${width}`,
       );
       for (const column of ["name", "status", "response", "actions"])
         expect(cell(table, "Own proxy", column).offsetWidth, column).to.be.greaterThan(0);

@@ -101,7 +101,7 @@ describe("tests of many channels", () => {
     pick(scopes, "enabled");
     expect(await tested()).to.deep.equal([]);
     await press(dialog, "Test 7 channels");
-    await findByText(table, "Test: 7 done");
+    await findByText(table, "Test: 7 passed");
     expect([...(await tested())].sort()).to.deep.equal(["1", "3", "4", "5", "6", "7", "8"]);
     await waitFor(() => shown(table, "c8", "response") !== "Not tested", "the row to follow");
   });
@@ -133,7 +133,7 @@ describe("tests of many channels", () => {
     await fill(model, "only");
     await click(await findByRole(dialog, "option", { name: "only-one" }));
     await press(dialog, "Test 1 channel");
-    await findByText(table, "Test: 1 done");
+    await findByText(table, "Test: 1 passed");
     expect(await tested()).to.deep.equal(["1?model=only-one"]);
     await findByText(await openReport(table), /Tested with only-one\./);
   });
@@ -144,7 +144,7 @@ describe("tests of many channels", () => {
     await press(await findByRole(table, "region", { name: "Selected rows" }), "Test");
     const dialog = await findByRole(table, "dialog", { name: "Test channels" });
     await press(dialog, "Test 2 channels");
-    await findByText(table, "Test: 2 done");
+    await findByText(table, "Test: 2 passed");
     expect([...(await tested())].sort()).to.deep.equal(["2", "5"]);
   });
 
@@ -251,7 +251,7 @@ describe("tests of many channels", () => {
       times: 1,
     });
     await press(await openPlan(table), "Test 7 channels");
-    await findByText(table, "Test: 7 done");
+    await findByText(table, "Test: 7 passed");
     const calls = await tested();
     // The one that was refused wasn't a test.
     expect(calls).to.have.length(8);

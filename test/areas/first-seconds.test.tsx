@@ -71,8 +71,9 @@ describe("the first seconds", () => {
         const before = headings(element);
         reads?.release();
         await waitFor(() => all(element, "tr[data-index]").length > 0, "the rows");
-        const after = headings(element);
-        expect(namesOf(after)).to.deep.equal(namesOf(before));
+        // Where the rows leave room for more, more are shown; none that was there goes.
+        const [first, after] = [namesOf(before), namesOf(headings(element))];
+        expect(after.filter((name) => first.includes(name))).to.deep.equal(first);
       });
 
   it("has room for the priority of channels in a console 1280 px wide, whatever their names", async () => {

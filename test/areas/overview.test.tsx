@@ -135,7 +135,7 @@ describe("<gw-overview>", () => {
       expect(lines.map((line) => names.find((name) => line.startsWith(name)))).to.deep.equal(names);
       for (const line of lines) expect(line).to.match(/Auto-disabled.*tested .* ago.*Test$/s);
       const more = await findByText(attention, /^6 more/);
-      const kinds = more.parentElement?.querySelector(".overview-kinds");
+      const kinds = more.closest("details")?.querySelector(".overview-kinds");
       expect(kinds?.checkVisibility()).to.equal(false);
       await click(more);
       expect(kinds?.checkVisibility()).to.equal(true);

@@ -165,7 +165,7 @@ describe("the room of an element", () => {
     ["gw-notice", "/api/notice"],
     ["gw-home", "/api/notice"],
     ["gw-about", "/api/about"],
-    ["gw-console", "/api/user/self"],
+    ["gw-console", "/api/status"],
   ] as const)
     it(`is kept until the first of what <${tag}> is for is drawn`, async () => {
       await setViewport({ width: 1200, height: 900 });

@@ -33,6 +33,7 @@ describe("<gw-settings>", () => {
         GitHubClientSecret: "gh-secret",
         GitHubOAuthEnabled: "true",
         LarkClientId: "cli-1",
+        ServerAddress: "https://gateway.example",
         WeChatServerAddress: "https://wechat.example",
         WeChatServerToken: "token",
         WeChatAccountQRCodeImageURL: "/logo.png",

@@ -305,7 +305,7 @@ describe("<gw-user-table>", () => {
     await click(await findByRole(bar, "button", { name: "Delete" }));
     await click(await findByRole(table, "button", { name: "Delete 2 users" }));
     await sendWaiting(gateway);
-    const dialog = await findByRole(table, "dialog", { name: /^Delete: / });
+    const dialog = await findByRole(table, "dialog", { name: /^Delete (finished|stopped): / });
     await findByText(dialog, /This account was renamed from bob to robert/);
     expect(gone).to.deep.equal(["carol"]);
     await press("Escape");

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { channelProblemWords, type ChannelProblem } from "../../domain/channels/channel-problems.js";
 import { channelRemedy } from "../../domain/channels/channel-remedy.js";
@@ -41,7 +40,7 @@ export function ChannelAttention({
   const navigation = useNavigation();
   const reasons = useValue(all.reasons.all);
   const isSettled = useValue(all.reasons.settled);
-  const [passed, setPassed] = useState<ReadonlySet<number>>(new Set());
+  const passed = useValue(all.passed);
 
   /** Why the gateway disabled it, else what its last test was answered. */
   const causeOf = ({ id, other_info }: Channel, kind: ChannelProblem): string | undefined => {
@@ -73,7 +72,7 @@ export function ChannelAttention({
           name={name}
           act={act}
           part={all.channels}
-          onPassed={() => setPassed(new Set(passed).add(id))}
+          onPassed={() => (all.passed.value = new Set(passed).add(id))}
         />
       );
     const action = isOpen ? (

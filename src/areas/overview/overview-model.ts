@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
@@ -25,6 +25,8 @@ export interface OverviewModel {
     | {
         readonly channels: Part<readonly Channel[]>;
         readonly reasons: Pick<FailureReasons, "all" | "settled">;
+        /** IDs of channels whose test has passed since the overview was opened. */
+        readonly passed: Signal<ReadonlySet<number>>;
       }
     | undefined;
   /** One's own tokens; of the whole gateway only while it is empty, for the first steps. */
@@ -76,7 +78,8 @@ export function createOverviewModel(
     namesKept(gateway, searchChannels(http, "", { signal: abort })),
   );
   const reasons = createFailureReasons(gateway, () => channels.value.peek() ?? []);
-  const all: OverviewModel["all"] = whose === "all" ? { channels, reasons } : undefined;
+  const all: OverviewModel["all"] =
+    whose === "all" ? { channels, reasons, passed: signal<ReadonlySet<number>>(new Set()) } : undefined;
   /** Whether anybody ever called; asked only where nobody did in the last 7 days. */
   const everCalled = createPart(gateway, async (abort) => {
     const calls = await listLogs(http, { type: LogType.consumption }, { signal: abort });

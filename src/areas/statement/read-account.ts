@@ -75,6 +75,8 @@ export async function readAccount(
   { id, user, username, month, span, at }: Wanted,
   abort: AbortSignal,
 ): Promise<Account> {
+  // Awaited below. One that fails while the book is on its way is reported there, too.
+  user.catch(() => undefined);
   const book = await loadBalanceBook(gateway.supports.peek());
   const name = asksAll(gateway) ? { user: username } : {};
   const sum = ({ from, to }: TimeSpan) =>

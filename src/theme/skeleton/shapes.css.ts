@@ -138,6 +138,9 @@ export const shapeSheet = partCss`
     .bone-ranks {
       grid-row: auto;
     }
+    .bone-source {
+      height: 27px;
+    }
     .bone-ranks > .bone:nth-child(n + 8) {
       display: none;
     }

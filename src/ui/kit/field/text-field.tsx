@@ -86,6 +86,10 @@ export function TextField<Given extends TextFieldProps>({
           aria-describedby={help === undefined ? undefined : `${id}-help`}
           onChange={(event) => onValue(event.currentTarget.value)}
           onBlur={tellBadInput}
+          // A part of a date that gets the focus is scrolled to without the field's margins.
+          onFocus={
+            hasParts ? ({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" }) : undefined
+          }
           onKeyDown={(event) => {
             if (event.key === "Enter") tellBadInput();
             if (hasParts) leaveParts(event);
