@@ -144,12 +144,12 @@ describe("looks", () => {
       };
       for (const [tag, selector] of [
         ["gw-token-list", ".button[data-variant=primary]"],
-        ["gw-token-list", ".badge"],
         ["gw-token-list", ".page-number[aria-current]"],
         ["gw-channel-form", ".picker"],
         ["gw-register", "> button[type=submit]"],
       ] as const)
         visible(await styleOf(page, tag, selector, "border-top-style", "border-top-width"));
+      visible(await styleOf(page, "gw-token-list", ".badge", "outline-style", "outline-width"));
       visible(
         await styleOf(page, "gw-console", ".navigation-line[aria-current]", "outline-style", "outline-width"),
       );

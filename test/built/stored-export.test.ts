@@ -74,9 +74,10 @@ describe("an export of the program that reads the gateway's database", () => {
     await button.click();
     await page.getByText("4,500 entries exported").waitFor();
     expect(tokensIn(await fileOf(page, "logs.csv"))).to.deep.equal(countdown(entries));
-    expect(calls.filter((path) => path.endsWith("/log"))).to.deep.equal(
-      Array.from({ length: calls.length }, () => "/gateway-console/log"),
-    );
+    // Beside the entries, the names of their channels are read.
+    const others = calls.filter((path) => path !== "/gateway-console/log");
+    expect(others.filter((path) => !path.startsWith("/api/channel/"))).to.deep.equal([]);
+    expect(calls.length - others.length).to.be.at.most(4);
     await close();
   });
 

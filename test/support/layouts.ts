@@ -40,12 +40,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
     markup: box("position: relative; height: 400px", '<div style="position: absolute">ELEMENT</div>'),
   },
   "a cell of a table": { markup: box("", "<table><tr><td>Beside</td><td>ELEMENT</td></tr></table>") },
-  "a cell of a table with fixed columns": {
-    markup: box(
-      "",
-      '<table style="table-layout: fixed; width: 100%"><tr><td>Beside</td><td>ELEMENT</td></tr></table>',
-    ),
-  },
   "a dialog of the page": {
     markup: "<dialog data-box data-open>ELEMENT</dialog>",
     inWindow: true,
@@ -63,11 +57,9 @@ export const layouts: Readonly<Record<string, Layout>> = {
     root: "font-size: 200%; --gw-font-size: 28px",
   },
   "a page from right to left": { markup: box("display: grid; place-items: center"), dir: "rtl" },
-  "a printed page": { markup: box("display: grid; place-items: center"), media: "print" },
   "a contained and transformed box": {
     markup: box("contain: content; transform: scale(0.9); display: grid; place-items: center"),
   },
-  "several columns": { markup: box("columns: 2; column-gap: 8px") },
   "a box without a box": { markup: box("display: flex", '<div style="display: contents">ELEMENT</div>') },
   "an element that is a flex box itself": {
     markup: box("display: flex", "<style>[data-own] { display: flex }</style>OWN"),
