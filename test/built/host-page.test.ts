@@ -30,9 +30,9 @@ describe("on a page", () => {
     "a box at 1.4 in a body at 0.9": ["body { zoom: 0.9 } .around { zoom: 1.4 }", ""],
   } as const;
   for (const [name, [rule]] of Object.entries(zooms))
-    it(`with a zoom (${name}), menus and bubbles are beside what opens them, and lists where the page itself has no zoom`, async () => {
+    it(`with a zoom (${name}), menus and bubbles are beside what opens them`, async () => {
       const { page, close } = await hosts.open(
-        `<div class="around">${markup(["gw-token-list", "gw-channel-form"])}</div>`,
+        `<div class="around">${markup(["gw-token-list"])}</div>`,
         { policy: null, head: `<style>${rule}</style>`, context: { viewport: { width: 1400, height: 900 } } },
       );
       await settled(page);
@@ -50,17 +50,6 @@ describe("on a page", () => {
       const bubble = page.locator("gw-token-list .tooltip[data-placed]").first();
       await bubble.waitFor();
       expect(await placeOf(bubble, place))
-        .to.include({ beside: true, inside: true })
-        .and.to.have.property("apart")
-        .below(10);
-      await page.mouse.move(0, 0);
-      if (rule.startsWith("html")) return close();
-      const type = page.locator("gw-channel-form [role=combobox]").first();
-      await type.click();
-      const list = page.locator("gw-channel-form .search-list[data-placed]");
-      await list.waitFor();
-      const field = page.locator("gw-channel-form .text-box:has([role=combobox])").first();
-      expect(await placeOf(list, field))
         .to.include({ beside: true, inside: true })
         .and.to.have.property("apart")
         .below(10);
