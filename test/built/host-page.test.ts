@@ -31,10 +31,11 @@ describe("on a page", () => {
   } as const;
   for (const [name, [rule]] of Object.entries(zooms))
     it(`with a zoom (${name}), menus and bubbles are beside what opens them`, async () => {
-      const { page, close } = await hosts.open(
-        `<div class="around">${markup(["gw-token-list"])}</div>`,
-        { policy: null, head: `<style>${rule}</style>`, context: { viewport: { width: 1400, height: 900 } } },
-      );
+      const { page, close } = await hosts.open(`<div class="around">${markup(["gw-token-list"])}</div>`, {
+        policy: null,
+        head: `<style>${rule}</style>`,
+        context: { viewport: { width: 1400, height: 900 } },
+      });
       await settled(page);
       const button = page.locator("gw-token-list").getByRole("button", { name: "List options" });
       await button.click();
