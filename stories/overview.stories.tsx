@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { seedSample } from "../demo/gateway/seed.js";
 import { overviewMessages } from "../src/areas/overview/messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
@@ -38,9 +39,17 @@ export const Administrator: Story = {
   play: showing(overviewMessages, (t) => t.problems.autoDisabled),
 };
 
-/** A channel that the gateway disabled is tested, and enabled once the test has passed. */
+/** The company's data after somebody replaced the key that one channel's provider had refused. */
+function keyReplaced() {
+  const data = seedSample(Date.now());
+  for (const channel of data.channels)
+    if (channel.name === "OpenAI trial") Object.assign(channel, { key: "sk-replaced" });
+  return data;
+}
+
+/** A channel that the gateway disabled is tested with its new key, and enabled once the test has passed. */
 export const Enabling: Story = {
-  parameters: { gateway: root },
+  parameters: { gateway: { signedInAs: "root", data: keyReplaced() } },
   play: playing(overviewMessages, async ({ press, shows }, t) => {
     await press(t.actOn.test("OpenAI trial"));
     await press(t.actOn.enable("OpenAI trial"));

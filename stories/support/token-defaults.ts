@@ -7,8 +7,10 @@ export interface ShownToken {
   /** Its name in an `appearance`. */
   readonly property: string;
   readonly doc: string;
-  /** CSS text, as the sheet of every element has it. */
+  /** CSS text that applies where nobody sets any token. */
   readonly standard: string;
+  /** CSS text by which elements derive it from other tokens that are set; undefined where it follows none. */
+  readonly derived: string | undefined;
   readonly kind: "colour" | "length" | "other";
   /** A value that nobody overlooks. */
   readonly loud: string;
@@ -26,10 +28,17 @@ const loudOthers: Readonly<Record<string, string>> = {
   "--gw-shadow": "0 0 0 6px #ff00a8",
 };
 
-function standardOf(name: string): string {
+/** What the sheet of every element has in place of a token that nobody sets. */
+function fallbackOf(name: string): string {
   const at = tokens.text.search(new RegExp(`var\\(\\s*${name},`));
   const [, value = ""] = /^var\(\s*[\w-]+,\s*([^;]*?)\s*\);/.exec(tokens.text.slice(at)) ?? [];
   return value.replace(/\s+/g, " ");
+}
+
+/** What is left of a fallback where the tokens that it follows aren't set either. */
+function standardOf(fallback: string): string {
+  const [, next] = /^var\(\s*--[\w-]+,\s*(.+?)\s*\)$/.exec(fallback) ?? [];
+  return next === undefined ? fallback : standardOf(next);
 }
 
 const camelCase = (name: string): string =>
@@ -37,8 +46,10 @@ const camelCase = (name: string): string =>
 
 /** Every public token, in the order of the reference. */
 export const shownTokens: readonly ShownToken[] = tokenDocs.map(({ name, doc }) => {
-  const standard = standardOf(name);
+  const fallback = fallbackOf(name);
+  const standard = standardOf(fallback);
+  const derived = standard === fallback ? undefined : fallback;
   const kind = name in loudOthers ? "other" : /^\d+px$/.test(standard) ? "length" : "colour";
   const loud = loudOthers[name] ?? (kind === "length" ? (loudLengths[name] ?? "24px") : "#ff00a8");
-  return { name, property: camelCase(name.slice("--gw-".length)), doc, standard, kind, loud };
+  return { name, property: camelCase(name.slice("--gw-".length)), doc, standard, derived, kind, loud };
 });

@@ -108,7 +108,9 @@ describe("the docs site in use", () => {
 
   it("edits a theme, which the elements have at once, and gives its CSS", () =>
     on("theme.html", async (page) => {
-      await page.getByRole("textbox", { name: "--gw-accent, light", exact: true }).fill("#123456");
+      const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+      await page.getByText("Every text can be read").waitFor();
+      await field("--gw-accent, light").fill("#123456");
       const create = page
         .locator('.editor-pane[data-theme="light"]')
         .getByRole("button", { name: "New token" });
@@ -118,8 +120,15 @@ describe("the docs site in use", () => {
       );
       const css = page.getByLabel("The theme as CSS");
       expect(await css.textContent()).to.equal(":root {\n  --gw-accent: light-dark(#123456, #6661e0);\n}\n");
-      await page.getByRole("textbox", { name: "--gw-text, light", exact: true }).fill("#ddd");
+      // Links follow the accent, which is dark enough for them: 12.7 on white.
+      expect(await field("--gw-accent-text, light").getAttribute("placeholder")).to.equal("#123456");
+      await page.getByRole("row", { name: /^Links 12\.7 / }).waitFor();
+      await page.getByText("Every text can be read").waitFor();
+      await field("--gw-text, light").fill("#ddd");
       await page.getByText("1 below 4.5").waitFor();
+      // What is set for light alone is, in the dark, what elements derive from the accent.
+      await field("--gw-accent-text, light").fill("#654321");
+      await css.getByText(/--gw-accent-text: light-dark\(#654321, #[\da-f]{6}\);/).waitFor();
       await page.reload();
       await css.getByText("#123456").waitFor();
       await page.getByRole("button", { name: "Reset" }).click();

@@ -42,7 +42,7 @@ export function contrastsOf(values: ThemeValues): readonly Contrast[] {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const colorOf = (name: string, scheme: Scheme): string => {
     const token = shownTokens.find((one) => one.name === name);
-    return values[name]?.[scheme] || (token ? standardOf(token)[scheme] : "");
+    return values[name]?.[scheme] || (token ? standardOf(token, values)[scheme] : "");
   };
   return (["light", "dark"] as const).flatMap((scheme) =>
     pairs.map(([label, text, background]) => {

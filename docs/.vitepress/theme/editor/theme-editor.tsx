@@ -39,7 +39,7 @@ export function ThemeEditor() {
                 <TokenRow
                   key={token.name}
                   token={token}
-                  value={values[token.name] ?? {}}
+                  values={values}
                   isShown={shown === token}
                   onChange={(value) => change({ ...values, [token.name]: value })}
                   onShow={() => setShown((before) => (before === token ? undefined : token))}

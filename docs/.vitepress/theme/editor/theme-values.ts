@@ -1,5 +1,6 @@
 import { shownTokens } from "../../../../stories/support/token-defaults.js";
 import type { ShownToken } from "../../../../stories/support/token-defaults.js";
+import { createProbe } from "./probe.js";
 
 /** What is set of a token, as CSS; of a colour for each scheme, of anything else as `light`. */
 export interface TokenValue {
@@ -34,25 +35,53 @@ export const tokenGroups: readonly TokenGroup[] = ["Colors", "Type", "Shape", "S
 /** Whether a token has a value for each scheme. */
 export const isColor = (token: ShownToken): boolean => groupOf(token) === "Colors";
 
-/** What a token is in each scheme while nobody sets it. */
-export function standardOf({ standard }: ShownToken): Required<TokenValue> {
+const inSchemes = ({ light, dark }: Required<TokenValue>): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`;
+
+/** What a token is in each scheme while no token is set. */
+function fixedOf({ standard }: ShownToken): Required<TokenValue> {
   const [, light = standard, dark = standard] = /^light-dark\((.+), (.+)\)$/.exec(standard) ?? [];
   return { light, dark };
 }
 
+/** A color that is set, in each scheme; undefined where that isn't a color. */
+function setOf(token: ShownToken, { light, dark }: TokenValue = {}): string | undefined {
+  const fixed = fixedOf(token);
+  const css = inSchemes({ light: light || fixed.light, dark: dark || fixed.dark });
+  return (light || dark) && CSS.supports("color", css) ? css : undefined;
+}
+
+/** What a token is in each scheme while nobody sets it, beside the tokens that are set. */
+export function standardOf(token: ShownToken, values: ThemeValues): Required<TokenValue> {
+  const fixed = fixedOf(token);
+  const { derived } = token;
+  if (derived === undefined) return fixed;
+  const others = shownTokens.filter((other) => other !== token && isColor(other));
+  const set = others.flatMap((other) => {
+    const css = setOf(other, values[other.name]);
+    return css === undefined ? [] : [[other.name, css] as const];
+  });
+  // What nothing changes is said as the sheet has it.
+  if (set.length === 0) return fixed;
+  const probe = createProbe(set);
+  const read = { light: probe.read(derived, "light"), dark: probe.read(derived, "dark") };
+  probe.remove();
+  return read;
+}
+
 /** A token's value as CSS, or undefined while nothing is set. */
-export function cssOf(token: ShownToken, value: TokenValue | undefined): string | undefined {
+export function cssOf(token: ShownToken, values: ThemeValues): string | undefined {
+  const value = values[token.name];
   if (!value?.light && !value?.dark) return undefined;
   if (!isColor(token)) return value.light;
-  const standard = standardOf(token);
-  const [light, dark] = [value.light || standard.light, value.dark || standard.dark];
-  return light === dark ? light : `light-dark(${light}, ${dark})`;
+  const standard = standardOf(token, values);
+  return inSchemes({ light: value.light || standard.light, dark: value.dark || standard.dark });
 }
 
 /** What is set, as the text of a rule for a page's sheet. */
 export function ruleOf(values: ThemeValues): string {
   const lines = shownTokens.flatMap((token) => {
-    const css = cssOf(token, values[token.name]);
+    const css = cssOf(token, values);
     return css === undefined ? [] : [`  ${token.name}: ${css};\n`];
   });
   return lines.length === 0 ? "/* Nothing is changed. */\n" : `:root {\n${lines.join("")}}\n`;
@@ -62,7 +91,7 @@ export function ruleOf(values: ThemeValues): string {
 export const appearanceOf = (values: ThemeValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     shownTokens.flatMap((token) => {
-      const css = cssOf(token, values[token.name]);
+      const css = cssOf(token, values);
       return css === undefined ? [] : [[token.property, css]];
     }),
   );

@@ -1,10 +1,11 @@
 import type { ShownToken } from "../../../../stories/support/token-defaults.js";
 import { isColor, standardOf } from "./theme-values.js";
-import type { TokenValue } from "./theme-values.js";
+import type { ThemeValues, TokenValue } from "./theme-values.js";
 
 interface Props {
   readonly token: ShownToken;
-  readonly value: TokenValue;
+  /** What is set of every token. */
+  readonly values: ThemeValues;
   /** Whether the elements show where it is. */
   readonly isShown: boolean;
   readonly onChange: (value: TokenValue) => void;
@@ -48,9 +49,10 @@ const Field = ({ label, value, standard, hasColor, onChange }: FieldProps) => (
 );
 
 /** A token with its values, and a button that shows where it is. */
-export function TokenRow({ token, value, isShown, onChange, onShow }: Props) {
+export function TokenRow({ token, values, isShown, onChange, onShow }: Props) {
   const { name, doc } = token;
-  const standard = standardOf(token);
+  const value = values[name] ?? {};
+  const standard = standardOf(token, values);
   return (
     <li className="editor-row">
       <div>
