@@ -78,7 +78,7 @@ describe("exporting the log", () => {
     expect(another).to.equal(undefined);
     expect([file?.name, file?.state]).to.deep.equal(["logs.csv", "closed"]);
     expect(file?.text.split("\r\n")[0]).to.equal(
-      "\ufeffTime,Token,Model,Type,Prompt tokens,Completion tokens,Cost (USD),Cost (points),Detail,Duration (ms),Stream,Request ID",
+      "\ufeffTime,Token,Model,Type,Prompt tokens,Completion tokens,Cost (USD),Cost (quota units),Detail,Duration (ms),Stream,Request ID",
     );
     expect(tokensIn(file?.text ?? "")).to.deep.equal(countdown(300));
     expect(await keptFiles(), "nothing of it is kept").to.deep.equal([]);
@@ -121,13 +121,13 @@ describe("exporting the log", () => {
     interface Row {
       token: string;
       quota_USD: number;
-      quota_points: number;
+      quota_units: number;
       "request-id": string;
     }
     const rows = JSON.parse(file?.text ?? "") as Row[];
     expect(rows.length).to.be.within(200, 289);
     expect(rows.map(({ token }) => token)).to.deep.equal(countdown(290).slice(0, rows.length));
-    expect(rows[0]).to.include({ quota_USD: 0.000_578, quota_points: 289, "request-id": "request-290" });
+    expect(rows[0]).to.include({ quota_USD: 0.000_578, quota_units: 289, "request-id": "request-290" });
     if (file) file.text = "";
     await click(await findByRole(table, "button", { name: "Continue" }));
     await findByText(table, "290 entries exported");

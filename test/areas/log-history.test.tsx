@@ -68,7 +68,7 @@ describe("<gw-log-table> for administrators", () => {
     await waitFor(() => cells(table, "user").every((user) => user === "bob"), "bob's entries");
     await waitFor(() => areOfChannel(table), "the channel's entries");
     await click(await findByRole(table, "button", { name: "Show total" }));
-    await findByText(table, /^Total \$\S+ · [\d,]+ points · Any time · filtered · as of [\d:]+$/);
+    await findByText(table, /^Total \$\S+ · [\d,]+ quota units · Any time · filtered · as of [\d:]+$/);
     expect((await paths(gateway)).at(-1)).to.match(/^\/api\/log\/stat\?.*username=bob.*channel=6/);
     await expectAccessible(table);
   });

@@ -120,7 +120,7 @@ describe("narrowing the log", () => {
       /^[\d,]+ input and [\d,]+ output tokens of claude-3-5-sonnet-latest at \$3\.00 and \$15\.00 per million: \$[\d.]+$/,
     );
     await click(await findByText(dialog, "Show the calculation"));
-    await findByText(dialog, /^[\d,]+ × 1\.5 \+ [\d,]+ × 7\.5 = [\d,.]+( → [\d,]+)? points$/);
+    await findByText(dialog, /^[\d,]+ × 1\.5 \+ [\d,]+ × 7\.5 = [\d,.]+( → [\d,]+)? quota units$/);
     await expectAccessible(dialog);
     await pressValue(dialog, "Filter by model claude-3-5-sonnet-latest", "Only this");
     await waitFor(() => new Set(cells(table, "model")).size === 1, "the model's entries");
@@ -143,7 +143,7 @@ describe("narrowing the log", () => {
     expect(histogram.getAttribute("aria-pressed")).to.equal("true");
     await findByText(table, "Newest 10 entries");
     // One call for the total of the week; the bars are of the entries that are loaded.
-    await findByText(table, /^Total \$\S+ · [\d,]+ points · Last 7 days · as of [\d:]+$/);
+    await findByText(table, /^Total \$\S+ · [\d,]+ quota units · Last 7 days · as of [\d:]+$/);
     expect(await statCalls(gateway)).to.have.length(1);
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Show spend" }));

@@ -209,7 +209,7 @@ describe("<gw-log-table>", () => {
       await click(await findByRole(table, "button", { name: "Show total" }));
       const { body } = await gateway.call("GET", `${own}/stat?token_name=phone`);
       const { quota } = body?.data as { quota: number };
-      const amount = `\\$${(quota / 500_000).toFixed(2)} · ${quota.toLocaleString("en")} points`;
+      const amount = `\\$${(quota / 500_000).toFixed(2)} · ${quota.toLocaleString("en")} quota units`;
       await findByText(
         table,
         new RegExp(

@@ -41,7 +41,7 @@ describe("<gw-redemption-form>", () => {
     const form = await openForm();
     expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("$0.20");
     expect(((await findByLabel(form, "Number of codes")) as HTMLInputElement).value).to.equal("1");
-    await findByText(form, "= 100,000 points");
+    await findByText(form, "= 100,000 quota units");
     await expectAccessible(form);
   });
 
@@ -90,11 +90,11 @@ describe("<gw-redemption-form>", () => {
     await findByText(form, "Enter a name");
     expect(focused()?.getAttribute("name")).to.equal("name");
     await fill(await findByLabel(form, "Name"), "七个汉字太长了");
-    await fill(await quotaField(form), "1.5 points");
+    await fill(await quotaField(form), "1.5 quota units");
     await fill(await findByLabel(form, "Number of codes"), "101");
     await press("Enter");
     await findByText(form, "Too long: 21 of 20 bytes");
-    await findByText(form, "Enter an amount, such as $20 or 1,000,000 points");
+    await findByText(form, "Enter an amount, such as $20 or 1,000,000 quota units");
     await findByText(form, "Enter a whole number from 1 to 100");
     await expectAccessible(form);
     await fill(await findByLabel(form, "Number of codes"), "0");
@@ -115,7 +115,7 @@ describe("<gw-redemption-form>", () => {
   it("tells that 0 becomes 100 before it is sent", async () => {
     const form = await openForm();
     await fill(await quotaField(form), "0");
-    await findByText(form, "The gateway changes 0 to 100 points");
+    await findByText(form, "The gateway changes 0 to 100 quota units");
     await fill(await quotaField(form), "-5");
     await findByText(form, "A negative amount is deducted from the account that redeems the code");
   });
@@ -179,7 +179,7 @@ describe("<gw-redemption-form>", () => {
     const form = await openForm(`redemption-id="${String(id)}"`);
     await waitFor(async () => ((await findByLabel(form, "Name")) as HTMLInputElement).value === "gone");
     await gateway.call("PUT", "/api/redemption/?status_only=true", { id, status: 3 });
-    await fill(await quotaField(form), "2,500 points");
+    await fill(await quotaField(form), "2,500 quota units");
     await press("Enter");
     await findByText(form, /This code has just been redeemed/);
     await click(await findByRole(form, "button", { name: "Keep theirs" }));
@@ -203,7 +203,7 @@ describe("<gw-redemption-form>", () => {
       });
     };
     try {
-      await fill(await quotaField(form), "2,500 points");
+      await fill(await quotaField(form), "2,500 quota units");
       await press("Enter");
       await findByText(form, /the gateway kept different values/);
       await findByText(form, "2,500");

@@ -42,7 +42,7 @@ describe("<gw-settings>, administration", () => {
         return { type, step, min };
       };
       expect(await limits("Retries")).to.deep.equal({ type: "number", step: "1", min: "0" });
-      expect(await limits("Quota points per $1")).to.deep.equal({ type: "number", step: "0.01", min: "0" });
+      expect(await limits("Quota units per $1")).to.deep.equal({ type: "number", step: "0.01", min: "0" });
     });
 
     it("never show a secret, send a typed one once, and nothing for an empty one", async () => {

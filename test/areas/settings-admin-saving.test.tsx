@@ -69,7 +69,7 @@ describe("<gw-settings>, administration", () => {
     it("tells the rest of the page what the public status tells", async () => {
       const page = await open("operation");
       await waitFor(async () => (await field(page, "Quota for new users")).value === "$1.00", "the amount");
-      await fill(await field(page, "Quota points per $1"), "250000");
+      await fill(await field(page, "Quota units per $1"), "250000");
       await press1(page, "Save all");
       await waitFor(
         async () => (await field(page, "Quota for new users")).value === "$2.00",

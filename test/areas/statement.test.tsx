@@ -176,7 +176,7 @@ describe("<gw-statement>", () => {
         const file = await waitFor(() => downloads.files[0], "a file");
         expect(file.name).to.equal(`statement-bob-${months()[0] ?? ""}.csv`);
         const rows = (await file.text).trim().split("\r\n");
-        expect(rows[0]).to.match(/Date \(UTC\),Description,Amount \(USD\),Amount \(points\)$/);
+        expect(rows[0]).to.match(/Date \(UTC\),Description,Amount \(USD\),Amount \(quota units\)$/);
         const points = rows.slice(1).map((row) => Number(row.split(",").at(-1)));
         const [opening = 0, ...changes] = points;
         const closing = changes.pop();

@@ -71,7 +71,7 @@ describe("<gw-token-form>", () => {
     await fill(await text(form, "Allowed IPs"), "10.0.0.0/8, 2001:db8::/32");
     await click(await findByRole(form, "button", { name: "1 day" }));
     await fill(await text(form, /^Spending limit/), "$2");
-    await findByText(form, "= 1,000,000 points");
+    await findByText(form, "= 1,000,000 quota units");
     const told = nextEvent(form, "gw-token-created");
     await submit(form);
     await told;
@@ -181,11 +181,11 @@ describe("<gw-token-form>", () => {
     const form = open();
     await fill(await text(form, "Name"), "一二三四五六七八九十一");
     await fill(await text(form, "Allowed IPs"), "10.0.0.1");
-    await fill(await text(form, /^Spending limit/), "12.5 points");
+    await fill(await text(form, /^Spending limit/), "12.5 quota units");
     await submit(form);
     await findByText(form, "Too long: 33 of 30 bytes");
     await findByText(form, "“10.0.0.1” isn't a CIDR range such as 10.0.0.0/8");
-    await findByText(form, "Enter an amount, such as $20 or 1,000,000 points");
+    await findByText(form, "Enter an amount, such as $20 or 1,000,000 quota units");
     expect((await text(form, "Name")).getAttribute("aria-invalid")).to.equal("true");
     await expectAccessible(form);
     expect(
@@ -283,7 +283,7 @@ describe("<gw-token-form>", () => {
     const form = open(`token-id="${token.id}"`);
     await waitFor(async () => (await text(form, "Name")).value === "both");
     await gateway.call("PUT", "/api/token/", { ...token, remain_quota: 123 });
-    await fill(await text(form, /^Spending limit/), "900 points");
+    await fill(await text(form, /^Spending limit/), "900 quota units");
     await submit(form, "Save");
     await findByRole(form, "button", { name: "Keep theirs" });
     expect((await all())[0]).to.include({ remain_quota: 123 });
@@ -348,7 +348,7 @@ describe("<gw-token-form>", () => {
     await expectAccessible(form);
     await click(await findByRole(form, "button", { name: "Keep theirs" }));
     await waitFor(async () => (await text(form, "Allowed IPs")).value === "10.0.0.0/8");
-    await fill(await text(form, /^Spending limit/), "42 points");
+    await fill(await text(form, /^Spending limit/), "42 quota units");
     const told = nextEvent(form, "gw-token-updated");
     await submit(form, "Save");
     await told;

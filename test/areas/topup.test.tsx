@@ -53,11 +53,11 @@ describe("<gw-topup>", () => {
     const before = await balance();
     const told = nextEvent<{ quota: number }>(element, "gw-code-redeemed");
     await redeem(element, asCopied(demoCodes.unused[0]));
-    await findByText(element, "Code redeemed: $1.00 (500,000 points) added");
+    await findByText(element, "Code redeemed: $1.00 (500,000 quota units) added");
     await findByText(element, /^\$[\d,.]+ → \$[\d,.]+$/);
     expect(element.shadowRoot?.querySelector(".toast"), "said once").to.equal(null);
     expect((await told).detail).to.deep.equal({ quota: 500_000 });
-    const after = `${(before + 500_000).toLocaleString("en-US")} points`;
+    const after = `${(before + 500_000).toLocaleString("en-US")} quota units`;
     await waitFor(() => points(element) === after, "the new quota");
     await waitFor(() => chip.shadowRoot?.querySelector(".chip")?.getAttribute("title")?.includes(after));
     expect(((await findByLabel(element, "Top-up code")) as HTMLInputElement).value).to.equal("");
@@ -67,8 +67,8 @@ describe("<gw-topup>", () => {
     const element = await open();
     const before = await balance();
     await redeem(element, demoCodes.negative);
-    await findByText(element, /^Code redeemed: .*1,000 points\) deducted$/);
-    await waitFor(() => points(element) === `${(before - 1000).toLocaleString("en-US")} points`);
+    await findByText(element, /^Code redeemed: .*1,000 quota units\) deducted$/);
+    await waitFor(() => points(element) === `${(before - 1000).toLocaleString("en-US")} quota units`);
   });
 
   it("asks for a code at the field and sends nothing", async () => {
@@ -108,7 +108,10 @@ describe("<gw-topup>", () => {
       await press("Enter");
       expect((await told).detail.quota).to.equal(undefined);
       await findByText(element, /Confirmed: the code was redeemed\.$/);
-      await waitFor(() => points(element) !== `${before.toLocaleString("en-US")} points`, "the new quota");
+      await waitFor(
+        () => points(element) !== `${before.toLocaleString("en-US")} quota units`,
+        "the new quota",
+      );
     });
   }
 
@@ -264,7 +267,7 @@ describe("<gw-topup>", () => {
     await gateway.logIn("bob", "password1");
     const element = await open();
     await findByText(element, "−<$0.01");
-    await findByText(element, "−1 points");
+    await findByText(element, "−1 quota unit");
   });
 
   for (const width of [280, 360, 519, 600])

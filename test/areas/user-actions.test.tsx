@@ -193,7 +193,7 @@ describe("<gw-user-table>", () => {
     await press("Enter");
     await findByText(dialog, "Enter an amount greater than 0");
     await fill(amount, "$0.50");
-    await findByText(dialog, "= 250,000 points");
+    await findByText(dialog, "= 250,000 quota units");
     await findByText(dialog, "$10.00 → $10.50");
     await fill(await findByLabel(dialog, "Remark"), "for March");
     watch = watchWrites(gateway.base);
@@ -211,7 +211,7 @@ describe("<gw-user-table>", () => {
     await search(table, "bob");
     await chooseInMenu(table, "bob", "Add credit");
     const dialog = await findByRole(table, "dialog", { name: "Add credit to bob" });
-    await fill(await findByLabel(dialog, /^Amount/), "250000 points");
+    await fill(await findByLabel(dialog, /^Amount/), "250000 quota units");
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 250_000, remark: "" });
     await gateway.fault({ path: "/api/topup", kind: "server" });
     await press("Enter");
@@ -219,8 +219,8 @@ describe("<gw-user-table>", () => {
       dialog,
       "Error: internal server error, please contact the administrator! The credit wasn't added.",
     );
-    await findByText(dialog, "5,250,000 points");
-    expect(await valueOf(dialog, /^Amount/)).to.equal("250000 points");
+    await findByText(dialog, "5,250,000 quota units");
+    expect(await valueOf(dialog, /^Amount/)).to.equal("250000 quota units");
 
     await gateway.clearFaults();
     await gateway.fault({ path: "/api/topup", kind: "offline", executed: true });

@@ -163,7 +163,7 @@ describe("<gw-user-form>", () => {
       await waitFor(() => [...group.options].some(({ value }) => value === "vip"), "the groups");
       group.value = "vip";
       group.dispatchEvent(new Event("change", { bubbles: true }));
-      await fill(await quota(form), "-20 points");
+      await fill(await quota(form), "-20 quota units");
       await press("Enter");
       await findByText(form, "User saved");
       expect(watch.sent.map(({ body }) => body)).to.deep.equal([{ id: 3, quota: -20, group: "vip" }]);
@@ -284,7 +284,7 @@ describe("<gw-user-form>", () => {
       await fill(await findByLabel(form, "Display name"), "Robert");
       await click(await findByRole(form, "button", { name: "Add credit" }));
       const dialog = await findByRole(form, "dialog", { name: "Add credit to bob" });
-      await fill(await findByLabel(dialog, /^Amount/), "5 points");
+      await fill(await findByLabel(dialog, /^Amount/), "5 quota units");
       await press("Enter");
       await waitFor(async () => (await valueOf(form, /^Balance/)) === "$10.00001", "the new quota");
       expect(await valueOf(form, "Display name")).to.equal("Robert");

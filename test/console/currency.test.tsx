@@ -115,7 +115,7 @@ for (const { what, fields, sign, typed } of currencies)
       const field = (await findByLabel(form, "Balance")) as HTMLInputElement;
       await fill(field, "200");
       if (sign) {
-        await findByText(form, `= ${typed.toLocaleString("en-US")} points`);
+        await findByText(form, `= ${typed.toLocaleString("en-US")} quota units`);
         await press("Tab");
         await waitFor(() => field.value === `${sign}200.00`, "the amount with its sign");
         field.focus();

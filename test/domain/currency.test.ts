@@ -117,7 +117,7 @@ const cases: readonly Case[] = [
     columns: ["¤", "points"],
   })),
   ...[0, -1, Number.NaN].map((quota_per_unit) => ({
-    what: `yuan with ${String(quota_per_unit)} points for a dollar`,
+    what: `yuan with ${String(quota_per_unit)} quota units for a dollar`,
     status: { ...cny, quota_per_unit },
     ...inPoints,
     price: "¥14.60",
@@ -187,7 +187,7 @@ describe("a unit that is typed", () => {
   });
 
   it("isn't guessed where the gateway has another one", () => {
-    for (const text of ["€200", "200日元", "200 港元", "£5", "¥5$", "¥20 points"])
+    for (const text of ["€200", "200日元", "200 港元", "£5", "¥5$", "¥20 quota units"])
       expect(parseMoney(text, style)?.points, text).to.equal(undefined);
     expect(parseMoney("¥200", { ...style, currency: currencyOf(usual) })?.points).to.equal(undefined);
     expect(parseMoney("¥200", { ...style, currency: inEuros })?.points).to.equal(undefined);

@@ -25,12 +25,16 @@ describe("an amount as it is typed", () => {
     ["+1", {}, 500_000],
     ["$0.000002", {}, 1],
     ["-0", {}, 0],
+    ["1,000,000 quota units", {}, 1_000_000],
     ["1,000,000 points", {}, 1_000_000],
+    ["1 quota unit", {}, 1],
+    ["1,000 units", {}, 1000],
     ["1000000", { unit: "points" }, 1_000_000],
     ["1,000,000", { unit: "points" }, 1_000_000],
     ["1 000 000", { unit: "points" }, 1_000_000],
     ["1 pt", {}, 1],
     ["500000 点", { locale: "zh-CN" }, 500_000],
+    ["500000 点额度", { locale: "zh-CN" }, 500_000],
     ["$20", { unit: "points" }, 10_000_000],
     ["20,5", {}, 10_250_000],
     ["1.234,50", {}, 617_250_000],
@@ -46,7 +50,7 @@ describe("an amount as it is typed", () => {
     ["1.2.3", {}, undefined],
     ["1,2,3", {}, undefined],
     ["--1", {}, undefined],
-    ["$20 points", {}, undefined],
+    ["$20 quota units", {}, undefined],
     ["12.5", { unit: "points" }, undefined],
     ["9007199254740993", { unit: "points" }, undefined],
     ["$99999999999999", {}, undefined],
@@ -54,13 +58,13 @@ describe("an amount as it is typed", () => {
     ["20", { currency: dollarsAt(0), unit: "points" }, 20],
   ];
   for (const [text, style, points] of rows)
-    it(`reads ${JSON.stringify(text)} in ${JSON.stringify(style)} as ${points} points`, () => {
+    it(`reads ${JSON.stringify(text)} in ${JSON.stringify(style)} as ${points} quota units`, () => {
       expect(parseMoney(text, { ...usual, ...style })?.points).to.equal(points);
     });
 
   it("says in which unit it was written", () => {
     expect(parseMoney("20", usual)?.unit).to.equal("currency");
-    expect(parseMoney("20 points", usual)?.unit).to.equal("points");
+    expect(parseMoney("20 quota units", usual)?.unit).to.equal("points");
     expect(parseMoney("$20", { ...usual, unit: "points" })?.unit).to.equal("currency");
   });
 });

@@ -26,7 +26,7 @@ describe("<gw-balance>", () => {
     const element = open();
     await waitFor(() => state(element) === "known", "the amounts");
     expect(text(element)).to.match(/^\$[\d,]+\.\d\d left \$[\d,]+\.\d\d spent$/);
-    expect(chipOf(element)?.title).to.contain(`${used.toLocaleString("en-US")} points spent`);
+    expect(chipOf(element)?.title).to.contain(`${used.toLocaleString("en-US")} quota units spent`);
     expect(chipOf(element)?.getAttribute("aria-label")).to.match(/^Balance: \$.+, \$.+ spent$/);
   });
 

@@ -21,8 +21,13 @@ export const bans: readonly Ban[] = [
   { use: "Usage for what a record spent", en: /\bfigures?\b/i, "zh-CN": /^统计$|(令牌|用户|渠道|的)统计/ },
   {
     use: "balance, spent, spending limit, cost, credit; 余额, 已用, 费用, 充值",
-    en: /\bquota\b/i,
+    en: /\bquota\b(?! units?\b)/i,
     except: options,
+  },
+  {
+    use: "quota units for what the gateway counts in; 点",
+    en: /\b(quota )?points?\b/i,
+    "zh-CN": /积分/,
   },
   { use: "额度 for a token's limit alone", "zh-CN": /额度/, except: limits },
   {

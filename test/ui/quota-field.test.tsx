@@ -39,9 +39,9 @@ describe("a field for money", () => {
   it("takes an amount of currency, keeps it as it is typed, and groups it when it is left", async () => {
     const form = await openUser();
     expect(await value(form)).to.equal("$10.00");
-    await findByText(form, "= 5,000,000 points");
+    await findByText(form, "= 5,000,000 quota units");
     await fill(await quota(form), "1234.5");
-    await findByText(form, "= 617,250,000 points");
+    await findByText(form, "= 617,250,000 quota units");
     await findByText(form, "$10.00 → $1,234.50");
     expect(await value(form)).to.equal("1234.5");
     await press("Tab");
@@ -53,7 +53,7 @@ describe("a field for money", () => {
 
   it("takes points where the reader selects them, exact ones, and currency again", async () => {
     const form = await openUser();
-    await unit(form, "points");
+    await unit(form, "quota units");
     await waitFor(async () => (await value(form)) === "5,000,000", "the points");
     await findByText(form, "= $10.00");
     await fill(await quota(form), "5000001");
@@ -66,13 +66,13 @@ describe("a field for money", () => {
 
   it("says what it can't read, and reads the same text when the other unit is selected", async () => {
     const form = await openUser();
-    await unit(form, "points");
+    await unit(form, "quota units");
     await fill(await quota(form), "12.5");
     await click(await findByRole(form, "button", { name: "Save" }));
-    await findByText(form, "Enter an amount, such as $20 or 1,000,000 points");
+    await findByText(form, "Enter an amount, such as $20 or 1,000,000 quota units");
     await expectAccessible(form);
     await unit(form, "$");
-    await findByText(form, "= 6,250,000 points");
+    await findByText(form, "= 6,250,000 quota units");
     expect(findAllByText(form, /^Enter an amount/)).to.have.length(0);
   });
 
@@ -114,7 +114,7 @@ describe("a field for money", () => {
     expect(findAllByRole(form, "button", { name: "$" })).to.have.length(0);
     await fill(await quota(form), "x");
     await press("Enter");
-    await findByText(form, "Enter a whole number of points");
+    await findByText(form, "Enter a whole number of quota units");
     await fill(await quota(form), "6,000,000");
     await press("Enter");
     await waitFor(async () => (await stored()) === 6_000_000, "the saved points");

@@ -1,6 +1,7 @@
 import { formatPrice } from "../../domain/money/price-text.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+import { quotaUnits } from "../../i18n/quota-units.js";
 
 const grouped = (count: number): string => formatNumber(count, "en");
 
@@ -131,7 +132,7 @@ export const messages = {
     show: "Show total",
     again: "Recalculate",
     sum: (amount: string) => `Total ${amount}`,
-    points: (points: string) => `${points} points`,
+    points: quotaUnits,
     filtered: "filtered",
     onlyConsumption: "consumption only, whichever type is selected",
     withExcluded: "includes excluded entries",
@@ -158,7 +159,7 @@ export const messages = {
   },
   content: {
     currency: (figure: string, symbol: string) => formatPrice(Number(figure), "en", { symbol }),
-    points: (figure: string) => `${grouped(Number(figure))} points`,
+    points: (figure: string) => quotaUnits(grouped(Number(figure))),
     charged: (model: string, group: string, completion: string) =>
       `Ratio ${model} × ${group} × ${completion} (model, group, completion)`,
     redeemed: (amount: string) => `Code redeemed: ${amount}`,

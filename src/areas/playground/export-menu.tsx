@@ -23,7 +23,7 @@ export function markdownOf({ turns, parameters }: KeptConversation, you: string)
 
 /** What an answer cost, in each unit, and when. */
 function chargeOf({ quota, time, ...known }: Charge, currency: Currency) {
-  const costs = fileUnits(currency).map((unit) => [`cost_${unit.currency ?? "points"}`, unit.amount(quota)]);
+  const costs = fileUnits(currency).map((unit) => [`cost_${unit.currency ?? "units"}`, unit.amount(quota)]);
   return {
     ...(Object.fromEntries(costs) as Readonly<Record<string, number>>),
     time: localIso(time),

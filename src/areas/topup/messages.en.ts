@@ -1,11 +1,12 @@
 import { defineMessages } from "../../i18n/catalogue.js";
+import { quotaUnits } from "../../i18n/quota-units.js";
 /** Texts of the top-up screen and the balance chip, in English. */
 export const messages = {
   title: "Top-up",
   remaining: "Balance",
   used: "Spent",
   requests: "Requests",
-  points: (points: string) => `${points} points`,
+  points: quotaUnits,
   redeemTitle: "Redeem a code",
   code: "Top-up code",
   codeMissing: "Please enter the top-up code",

@@ -1,5 +1,6 @@
 import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+import { quotaUnits } from "../../i18n/quota-units.js";
 
 const grouped = (count: number): string => formatNumber(count, "en");
 
@@ -32,7 +33,7 @@ export const messages = {
   total: "Total",
   sampled: "In the sample",
   change: (percent: string) => `${percent} vs. previous period`,
-  points: (points: string) => `${points} points`,
+  points: quotaUnits,
   /** Columns of a file. */
   dayInUtc: "Day (UTC)",
   dayOfServer: "Day (server time)",

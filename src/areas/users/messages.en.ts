@@ -1,5 +1,6 @@
 import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+import { quotaUnits } from "../../i18n/quota-units.js";
 
 const grouped = (count: number): string => formatNumber(count, "en");
 
@@ -143,7 +144,7 @@ export const messages = {
   addQuota: {
     title: (name: string) => `Add credit to ${name}`,
     now: "Balance",
-    points: (points: string) => `${points} points`,
+    points: quotaUnits,
     amount: "Amount",
     amountHint: "Added to the balance at the time of saving",
     overwritten:

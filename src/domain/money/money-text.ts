@@ -25,7 +25,8 @@ export interface MoneyReading {
   readonly unit: MoneyUnit;
 }
 
-const pointWords = /(?:quota\s*)?(?:points?|pts?\.?|点|點|积分|額度|额度)$/i;
+/** What names the gateway's own unit after an amount, as it is shown and as people write it. */
+const pointWords = /(?:quota\s*)?(?:units?|points?|pts?\.?|[点點](?:额度|額度)?|积分|額度|额度)$/i;
 
 /** What is written before or after an amount of the currencies that have words here. */
 const words: Readonly<Record<string, string>> = {
@@ -56,10 +57,10 @@ function namedIn(
 }
 
 /**
- * Reads an amount as people write it: `$20`, `20`, `20 USD`, `¥20` where the gateway shows yuan, `1,000,000 points`,
- * `1.000.000,50` where that is the locale's way, negative ones too. Digits, spaces and separators of the locale are
- * understood, full-width ones always. A unit in the text wins over the style's. Undefined for anything else, for a
- * fraction of a point, and for what doesn't survive JSON.
+ * Reads an amount as people write it: `$20`, `20`, `20 USD`, `¥20` where the gateway shows yuan,
+ * `1,000,000 quota units`, `1.000.000,50` where that is the locale's way, negative ones too. Digits, spaces and
+ * separators of the locale are understood, full-width ones always. A unit in the text wins over the style's. Undefined
+ * for anything else, for a fraction of a point, and for what doesn't survive JSON.
  */
 export function parseMoney(
   text: string,

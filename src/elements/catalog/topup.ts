@@ -29,7 +29,7 @@ export const topup = {
     },
     "gw-credit-added": {
       detail: doc("{ quota: number }"),
-      doc: doc("After a checkout the balance rose; quota is by how many points, model calls aside."),
+      doc: doc("After a checkout the balance rose; quota is by how much, in quota units, model calls aside."),
     },
     "gw-code-redeemed": {
       detail: doc("{ quota?: number | undefined }"),

@@ -94,7 +94,7 @@ export function eventDetails(catalog: readonly ElementEntry[]): string {
     ([event, { detail, doc }]) =>
       `  /** ${doc} */\n  readonly ${JSON.stringify(event)}: ${detail === "{}" ? "Record<string, never>" : detail};`,
   );
-  return `/** What the events of the elements carry in \`detail\`, by their names. Quotas in points, times in epoch seconds. */
+  return `/** What the events of the elements carry in \`detail\`, by their names. Quotas in quota units, times in epoch seconds. */
 export interface EventDetails {
 ${fields.join("\n")}
 }

@@ -31,7 +31,7 @@ export const widgetFlows: Flows = (flow) => {
               .join(),
           );
         const before = await chip();
-        expect(before).to.match(/points/);
+        expect(before).to.match(/quota units/);
         await visitor.fill(byLabel("Top-up code", topup), "no such code");
         await visitor.press("Enter");
         await visitor.until(
@@ -41,7 +41,7 @@ export const widgetFlows: Flows = (flow) => {
         );
         await visitor.fill(byLabel("Top-up code", topup), demoCodes.unused[0]);
         await visitor.click(by("button", "Redeem", topup));
-        await visitor.see(byText("Code redeemed: $1.00 (500,000 points) added"));
+        await visitor.see(byText("Code redeemed: $1.00 (500,000 quota units) added"));
         await visitor.until(
           "the chip to follow",
           ({ all }, old) => all({ css: ".chip" }).every(({ title }) => title !== old),

@@ -1,5 +1,6 @@
 import type { LineKind } from "../../../domain/charge/bill.js";
 import { defineMessages } from "../../../i18n/catalogue.js";
+import { quotaUnits } from "../../../i18n/quota-units.js";
 import { isolated } from "../../../i18n/isolate.js";
 
 const planText = (plan: string): string => (plan === "" ? "a plan" : `the plan “${isolated(plan)}”`);
@@ -52,16 +53,16 @@ export const messages = {
   total: (parts: string, amount: string) => `${parts}: ${amount}`,
   least: (amount: string) => `${amount} (the minimum)`,
   free: (amount: string) => `${amount} (free)`,
-  points: (figure: string) => `${figure} points`,
+  points: quotaUnits,
   columns: { part: "Part", count: "Count", price: "Price", amount: "Amount" },
   perMillion: (price: string) => `${price} / 1M`,
   groupRow: (name: string) => (name === "" ? "Group ratio" : `Group “${name}”`),
   factor: (ratio: string) => `×${ratio}`,
   sum: "Sum",
   roundings: {
-    up: "Rounded up to whole points",
-    nearest: "Rounded to whole points",
-    down: "Rounded down to whole points",
+    up: "Rounded up to whole quota units",
+    nearest: "Rounded to whole quota units",
+    down: "Rounded down to whole quota units",
     least: "Minimum per call",
   },
   charged: "Charged",

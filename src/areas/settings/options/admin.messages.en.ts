@@ -88,7 +88,7 @@ const options: Record<OptionKey, OptionTexts> = {
     hint: "Where users buy codes. Username and user ID are added to the URL.",
   },
   ChatLink: { label: "Chat link", hint: "URL of a ChatGPT Next Web site. Enables the chat page." },
-  QuotaPerUnit: { label: "Quota points per $1" },
+  QuotaPerUnit: { label: "Quota units per $1" },
   RetryTimes: { label: "Retries", hint: "Attempts on other channels after a failed request" },
   DisplayInCurrencyEnabled: { label: "Show quota as currency" },
   DisplayTokenStatEnabled: {

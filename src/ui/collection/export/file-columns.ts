@@ -14,7 +14,7 @@ export interface FileSource<Row> {
   file(row: Row): CsvCell;
 }
 
-/** What a column of amounts is called: `Cost (USD)`, `Cost (points)`. */
+/** What a column of amounts is called: `Cost (USD)`, `Cost (quota units)`. */
 export const amountLabel = (label: string, currency: string | undefined, t: MoneyMessages): string =>
   t.inUnit(label, currency ?? t.points);
 
@@ -26,7 +26,7 @@ export function fileColumns<Row>(
 ): readonly FileCells<Row>[] {
   if (as !== "quota") return [{ name, label, file }];
   return fileUnits(currency).map((unit) => ({
-    name: `${name}_${unit.currency ?? "points"}`,
+    name: `${name}_${unit.currency ?? "units"}`,
     label: amountLabel(label, unit.currency, t),
     file(row) {
       const points = file(row);
