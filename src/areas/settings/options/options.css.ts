@@ -257,7 +257,7 @@ export const options = css`
       grid-template-columns: minmax(0, 1fr) 8em auto;
     }
     .opt-bar {
-      inset-block-end: 4px;
+      inset-block-end: calc(4px + var(--_dock, 0px) + var(--_keyboard, 0px));
       padding: var(--_s4) var(--_s5);
     }
     .opt-changes-box {
