@@ -1,20 +1,7 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
-import type { Locator } from "playwright-core";
 import { allTags, markup, openHosts, settled } from "../support/node/guest-page.js";
 import type { Hosts } from "../support/node/guest-page.js";
-
-/** How far a popup is from what opened it, in pixels of the window, and whether it is whole in it. */
-async function placeOf(popup: Locator, anchor: Locator) {
-  const [box, at] = await Promise.all([popup.boundingBox(), anchor.boundingBox()]);
-  if (!box || !at) throw new Error("not shown");
-  const { width, height } = await popup.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-  return {
-    apart: Math.round(Math.min(Math.abs(box.y - at.y - at.height), Math.abs(at.y - box.y - box.height))),
-    beside: box.x <= at.x + at.width && box.x + box.width >= at.x,
-    inside: box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
-  };
-}
 
 describe("on a page", () => {
   let hosts: Hosts;
@@ -22,40 +9,6 @@ describe("on a page", () => {
     hosts = await openHosts();
   });
   after(() => hosts.close());
-
-  const zooms = {
-    "html at 1.5": ["html { zoom: 1.5 }", ""],
-    "html at 0.8": ["html { zoom: 0.8 }", ""],
-    "body at 1.25": ["body { zoom: 1.25 }", ""],
-    "a box at 1.4 in a body at 0.9": ["body { zoom: 0.9 } .around { zoom: 1.4 }", ""],
-  } as const;
-  for (const [name, [rule]] of Object.entries(zooms))
-    it(`with a zoom (${name}), menus and bubbles are beside what opens them`, async () => {
-      const { page, close } = await hosts.open(`<div class="around">${markup(["gw-token-list"])}</div>`, {
-        policy: null,
-        head: `<style>${rule}</style>`,
-        context: { viewport: { width: 1400, height: 900 } },
-      });
-      await settled(page);
-      const button = page.locator("gw-token-list").getByRole("button", { name: "List options" });
-      await button.click();
-      const menu = page.locator("gw-token-list .menu[data-placed]");
-      await menu.waitFor();
-      expect(await placeOf(menu, button))
-        .to.include({ beside: true, inside: true })
-        .and.to.have.property("apart")
-        .below(10);
-      await page.keyboard.press("Escape");
-      const place = page.locator("gw-token-list .tooltip-anchor").first();
-      await place.hover();
-      const bubble = page.locator("gw-token-list .tooltip[data-placed]").first();
-      await bubble.waitFor();
-      expect(await placeOf(bubble, place))
-        .to.include({ beside: true, inside: true })
-        .and.to.have.property("apart")
-        .below(10);
-      await close();
-    });
 
   it("in a frame that the page wrote itself, an address from the root is the page's", async () => {
     const { page, base, watched, close } = await hosts.open("", { policy: null, script: "none" });

@@ -3,10 +3,11 @@ import { css } from "../../theme/css.js";
 /** The command palette. */
 export const paletteSheet = css`
   .dialog[data-kind="palette"] {
-    width: min(620px, calc(100vw - 32px));
+    width: min(620px, calc(100% - 32px));
     height: fit-content;
-    max-height: min(560px, 76dvh);
-    margin-block: 12dvh auto;
+    inset-block-start: 12%;
+    max-height: min(560px, 76%);
+    margin-block: 0 auto;
   }
   .dialog[data-kind="palette"] .dialog-body {
     display: flex;
@@ -118,9 +119,10 @@ export const paletteSheet = css`
   }
   @media (max-width: 480px) {
     .dialog[data-kind="palette"] {
-      width: 100vw;
+      inset-block-start: 0;
+      width: 100%;
       max-width: none;
-      height: 100dvh;
+      height: 100%;
       max-height: none;
       margin: 0;
       border: 0;

@@ -56,7 +56,7 @@ export const bulk = css`
   @media (min-width: 601px) {
     .gw:has(.bulk-bar) .toasts {
       inset-block-end: calc(64px + var(--_dock, 0px));
-      max-height: calc(100dvh - 64px - var(--_dock, 0px));
+      max-height: calc(100% - 64px - var(--_dock, 0px));
     }
   }
   .bulk-narrow {

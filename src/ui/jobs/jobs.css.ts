@@ -43,7 +43,7 @@ export const jobSheet = css`
   @media (min-width: 601px) {
     .gw:has(.job-line) .toasts {
       inset-block-end: max(80px, 64px + var(--_dock, 0px));
-      max-height: calc(100dvh - max(80px, 64px + var(--_dock, 0px)));
+      max-height: calc(100% - max(80px, 64px + var(--_dock, 0px)));
     }
   }
   .job-progress {

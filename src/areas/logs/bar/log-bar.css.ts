@@ -95,7 +95,7 @@ export const logBar = css`
     padding: var(--_s2) var(--_s4);
   }
   .log-choices {
-    max-height: min(300px, 40vh);
+    max-height: min(300px, var(--_window-height, 100vh) * 0.4);
     overflow-y: auto;
   }
   .log-choices > .menu-item[aria-selected="true"] {

@@ -7,7 +7,8 @@ export const dialogSheet = partCss`
     inset-block-end: var(--_keyboard, 0px);
     width: min(480px, calc(100% - 24px));
     max-width: none;
-    max-height: min(85vh, 860px, calc(100vh - 24px - var(--_keyboard, 0px)));
+    /* Of the window, which a zoom of the page doesn't enlarge as it does vh. */
+    max-height: min(85%, 860px, calc(100% - 24px - var(--_keyboard, 0px)));
     padding: 0;
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) + 4px);

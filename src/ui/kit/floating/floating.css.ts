@@ -7,6 +7,7 @@ export const floatingSheet = partCss`
     inset: auto;
     min-width: 180px;
     max-width: min(320px, calc(var(--_window, 100vw) - 16px));
+    max-block-size: var(--_free, none);
     margin: 0;
     padding: var(--_s2);
     overflow-y: auto;
@@ -35,6 +36,7 @@ export const floatingSheet = partCss`
     position: fixed;
     inset: auto;
     max-width: min(280px, calc(var(--_window, 100vw) - 16px));
+    max-block-size: var(--_free, none);
     margin: 0;
     padding: var(--_s2) var(--_s4);
     border: 0;

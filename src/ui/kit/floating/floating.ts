@@ -2,7 +2,9 @@ import { zoomOf } from "./zoom-of.js";
 
 /**
  * Keeps an open `popover` beside its anchor; in the top layer it is whole inside any host box. It is invisible until
- * it is in place, which `onPlaced` reports. The returned function stops following.
+ * it is in place, which `onPlaced` reports. Sheets limit its size by `--_free`, the height that it has beside its
+ * anchor, and by `--_window` and `--_window-height`, since a zoom enlarges `vw` and `vh`; a limit holds from the start,
+ * or it would be in a place for another size. The returned function stops following.
  */
 export function placeBeside(
   anchor: HTMLElement,
@@ -17,20 +19,27 @@ export function placeBeside(
       if (ended) return;
       // Everything is measured in pixels of the window; lengths set on an element below a `zoom` of the page count
       // more.
+      const getDimensions = () => {
+        const { width, height } = floating.getBoundingClientRect();
+        return { width, height };
+      };
       const inWindow = {
         ...platform,
-        getDimensions: () => {
-          const { width, height } = floating.getBoundingClientRect();
-          return { width, height };
-        },
+        getDimensions,
+        // What is fixed in the top layer begins at the corner of the window, however far the page is scrolled.
+        getElementRects: () => ({
+          reference: anchor.getBoundingClientRect(),
+          floating: { x: 0, y: 0, ...getDimensions() },
+        }),
       };
       const place = () => {
         const zoom = zoomOf(floating);
         const lay = (property: string, length: number) =>
           floating.style.setProperty(property, `${String(length / zoom)}px`);
         // The height that it would have decides on which side it has room.
-        floating.style.removeProperty("max-block-size");
+        floating.style.removeProperty("--_free");
         lay("--_window", window.innerWidth);
+        lay("--_window-height", window.innerHeight);
         void computePosition(anchor, floating, {
           strategy: "fixed",
           placement,
@@ -41,7 +50,7 @@ export function placeBeside(
             shift({ padding: 8 }),
             size({
               padding: 8,
-              apply: ({ availableHeight }) => lay("max-block-size", availableHeight),
+              apply: ({ availableHeight }) => lay("--_free", availableHeight),
             }),
           ],
         }).then(({ x, y }) => {

@@ -10,8 +10,8 @@ export const toastSheet = partCss`
     display: none;
     flex-direction: column;
     gap: var(--_s4);
-    width: min(412px, 100vw);
-    max-height: 100dvh;
+    width: min(412px, 100%);
+    max-height: 100%;
     margin: 0;
     padding: var(--_s8);
     border: 0;

@@ -3,11 +3,11 @@ import { partCss } from "../../../theme/css.js";
 /** The dialog that several of many are selected in. */
 export const pickerSheet = partCss`
   .dialog[data-kind="picker"] {
-    width: min(760px, calc(100vw - 24px));
-    height: min(85vh, 720px);
+    width: min(760px, calc(100% - 24px));
+    height: min(85%, 720px);
   }
   .dialog[data-kind="picker-few"] {
-    height: min(85vh, 420px);
+    height: min(85%, 420px);
   }
   .dialog[data-kind^="picker"] .dialog-body {
     display: flex;

@@ -11,9 +11,7 @@ export const searchSelectSheet = partCss`
   }
   .gw .search-list {
     max-width: none;
-  }
-  .search-list[data-placed] {
-    max-block-size: min(320px, 45vh) !important;
+    max-block-size: min(320px, var(--_window-height, 100vh) * 0.45, var(--_free, 100vh));
   }
   .search-group {
     padding: var(--_s4) var(--_s4) var(--_s2);
