@@ -63,6 +63,11 @@ export const channels = css`
       overflow: hidden;
       text-overflow: ellipsis;
     }
+    @media print {
+      .table .channel-type {
+        width: auto;
+      }
+    }
   }
   @container gw (min-width: 641px) and (max-width: 720px) {
     .channel-list .table td[data-column="name"] > :is(.channel-name, .bone) {

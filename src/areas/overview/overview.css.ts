@@ -131,6 +131,13 @@ export const overview = css`
     -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
   }
+  @media print {
+    .overview-detail,
+    .overview-reason {
+      display: block;
+      overflow: visible;
+    }
+  }
   /* Room for why it failed, which comes later. */
   :is([data-kind="autoDisabled"], [data-kind="failed"]) > .overview-reason {
     min-height: 2lh;

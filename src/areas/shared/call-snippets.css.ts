@@ -48,4 +48,11 @@ export const snippetSheet = css`
     inset-block-start: 1px;
     inset-inline-end: 0;
   }
+  @media print {
+    .snippet > pre {
+      max-height: none;
+      white-space: pre-wrap;
+      overflow-wrap: anywhere;
+    }
+  }
 `;

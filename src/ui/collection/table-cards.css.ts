@@ -95,4 +95,15 @@ export const tableCardsSheet = partCss`
       content: none;
     }
   }
+  /* Nobody can press a card of paper for the rest of its fields. */
+  @media print {
+    @container gw (max-width: 640px) {
+      .table td[data-card="rest"]:not([data-column="actions"], [data-column="choose"]) {
+        display: flex;
+      }
+      .table tbody tr[data-more]::after {
+        content: none;
+      }
+    }
+  }
 `;

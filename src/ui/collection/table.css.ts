@@ -143,24 +143,50 @@ export const tableSheet = partCss`
       position: static;
     }
     .table :is(th, td) {
+      width: auto !important;
       height: auto;
-      padding: 3px 4px;
-      white-space: normal;
+      padding: 3px 4px !important;
+      white-space: normal !important;
       overflow-wrap: anywhere;
-      font-size: 11px;
+      font-size: 10px;
     }
-    .table td input {
-      width: 4em !important;
-      min-width: 0;
+    /* As much as fourteen columns have each, so that few words are broken. */
+    .table td:not([data-numeric]) {
+      min-width: min(6em, 7cqi);
+    }
+    /* Words of these are short, and stay whole. */
+    .table :is(th, [data-numeric], .badge, time) {
+      overflow-wrap: break-word;
+    }
+    .table .badge {
+      padding: 0 4px;
+      font-size: inherit;
+    }
+    .table .mark {
+      display: none;
+    }
+    /* Whatever keeps a text in one line, cuts it or makes its column wide on a screen. */
+    .table :is(th, td) :not(.visually-hidden, .visually-hidden *, svg, svg *) {
+      min-width: 0 !important;
+      max-width: none !important;
+      overflow: visible !important;
+      contain: none !important;
+      white-space: normal !important;
+      -webkit-line-clamp: none !important;
+    }
+    .gw .table td input {
+      width: 4em;
       min-height: 0;
+      margin: 0;
       padding: 0;
       border-color: transparent;
       font-size: inherit;
+      field-sizing: content;
     }
-    .table :is(th, td) > :not(.visually-hidden) {
-      overflow: visible;
-      max-width: none;
-      white-space: normal;
+    @supports (field-sizing: content) {
+      .gw .table td input {
+        width: auto;
+      }
     }
     .table tr {
       break-inside: avoid;

@@ -20,4 +20,9 @@ export const richText = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+  @media print {
+    .rich-plain {
+      max-height: none;
+    }
+  }
 `;

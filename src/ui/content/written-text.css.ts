@@ -59,4 +59,12 @@ export const writtenText = css`
     border-radius: var(--_radius-small);
     background: var(--_sunken);
   }
+  @media print {
+    .rich-text pre {
+      white-space: pre-wrap;
+    }
+    .rich-text table {
+      overflow-wrap: anywhere;
+    }
+  }
 `;
