@@ -43,11 +43,11 @@ const faults = (page: Page): Promise<readonly string[]> =>
     /** The part of a text that an ancestor hides, in pixels; the window is the sheet. */
     const hidden = (rect: DOMRect, parent: Element): number => {
       let over = Math.max(rect.right - innerWidth, -rect.left);
-      for (
-        let one: Element | null = parent;
-        one;
-        one = one.parentElement ?? (one.getRootNode() as ShadowRoot).host ?? null
-      ) {
+      const outer = (one: Element): Element | null => {
+        const root = one.getRootNode();
+        return one.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+      };
+      for (let one: Element | null = parent; one; one = outer(one)) {
         const { overflowX } = getComputedStyle(one);
         if (overflowX === "visible" || one === document.documentElement || one === document.body) continue;
         const box = one.getBoundingClientRect();

@@ -104,11 +104,9 @@ const scrollTo = (anchor: Locator, part: number) =>
  */
 async function placesOf(popup: Locator, anchor: Locator): Promise<readonly string[]> {
   const at = await anchor.elementHandle();
-  if (!at) throw new Error("no anchor");
   return popup.evaluate(async (box, beside) => {
     const found = new Set<string>();
-    while (!("placed" in (box as HTMLElement).dataset))
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+    while (!box.matches("[data-placed]")) await new Promise((drawn) => requestAnimationFrame(drawn));
     for (let frame = 0; frame < 8; frame += 1) {
       const [one, other] = [box.getBoundingClientRect(), (beside as Element).getBoundingClientRect()];
       const apart = Math.min(Math.abs(one.top - other.bottom), Math.abs(other.top - one.bottom));
