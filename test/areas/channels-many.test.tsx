@@ -18,6 +18,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { watchWrites } from "../support/writes.js";
 import { holdReads } from "../support/held-reads.js";
+import { messages as warnings } from "../../src/areas/channels/warnings/messages.en.js";
 import { openTable, shown } from "./channel-table-page.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly name: string };
@@ -273,6 +274,47 @@ describe("the settings of many channels", () => {
 
   const create = (fields: object) =>
     gateway.call("POST", "/api/channel/", { models: "m", key: "k", group: "default", ...fields });
+
+  it("copies settings that no form has, previewed, into no store, and gives back what was", async () => {
+    await create({ name: "S1", type: 1, config: '{"zebra":{"a":1},"plan":"x"}' });
+    await create({ name: "S2", type: 1, config: '{"plan":"y","kept":true}' });
+    const before = await rows();
+    const table = await openTable(gateway);
+    await inMenu(table, "S1", "Copy settings to…");
+    const dialog = await findByRole(table, "dialog", { name: "Copy settings of “S1”" });
+    await click(await findByText(dialog, "Other settings of the gateway"));
+    await check(dialog, "config");
+    await check(dialog, "S2");
+    await press(dialog, "Preview changes");
+    await findByText(dialog, "1 channel will change.");
+    const [shown] = findAllByRole(dialog, "listitem").map(({ textContent }) => textContent);
+    expect(shown).to.include('config {"zebra":null,"plan":"y"} → {"zebra":{"a":1},"plan":"x"}');
+    await expectAccessible(dialog);
+    await press(dialog, "Copy to 1 channel");
+    await findByText(table, "Copy settings: 1 done");
+    expect(JSON.stringify([localStorage, sessionStorage])).not.to.include("zebra");
+    const config = async (name: string): Promise<unknown> =>
+      JSON.parse(String((await rows()).get(name)?.config));
+    expect(await config("S2")).to.deep.equal({ zebra: { a: 1 }, plan: "x", kept: true });
+    await press(await findByRole(table, "region", { name: "Result" }), "Undo");
+    await waitFor(async () => ((await config("S2")) as { plan: string }).plan === "y", "what was");
+    expect(await config("S2")).to.deep.equal({ plan: "y", kept: true });
+    expect(Object.keys(changes(before, await rows()))).to.have.length.at.most(1);
+  });
+
+  it("warns of slips in what is typed for many, as the form of one does", async () => {
+    const table = await openTable(gateway);
+    const dialog = await edit(table, ["Own proxy", "OpenRouter"]);
+    await check(dialog, "Base URL");
+    await fill(await findByRole(dialog, "textbox", { name: "Base URL" }), "https://api.example/v1");
+    await findByText(dialog, "The gateway adds /v1 itself. Remove it from the end of the base URL.");
+    await check(dialog, "Model mapping");
+    await fill(await findByRole(dialog, "textbox", { name: "Model mapping" }), '{"a":"b","a":"c"}');
+    await findByText(dialog, warnings.mappingRepeated("a", 1));
+    await fill(await findByRole(dialog, "textbox", { name: "Base URL" }), "https://api.\u200bexample");
+    await findByText(dialog, warnings.oddCharacters(warnings.invisible("U+200B")));
+    await expectAccessible(dialog);
+  });
 
   it("offers what only one type has where all have that type, under its name there", async () => {
     await create({ name: "A1", type: 3, base_url: "https://a.example", other: "2024-02-01" });

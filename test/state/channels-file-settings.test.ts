@@ -4,7 +4,8 @@ import { expect } from "chai";
 import { channelsFileText, parseChannelsFile } from "../../src/api/backup/channels-file.js";
 import { createHttp } from "../../src/api/client/http.js";
 import { searchChannels } from "../../src/api/entities/channels.js";
-import { fileChannelOf, moreOf } from "../../src/areas/channels/file/file-channel.js";
+import { fileChannelOf } from "../../src/areas/channels/file/file-channel.js";
+import { furtherSettings } from "../../src/areas/channels/further-settings.js";
 import { withTypeSettings } from "../../src/areas/channels/type-settings.js";
 import { stubFetch, success } from "../api/fetch-stub.js";
 
@@ -56,7 +57,7 @@ describe("a file of channels", () => {
     const [channel] = await searchChannels(http, "");
     if (!channel) throw new Error("no channel");
     const has = { tag: false, system_prompt: false };
-    const saved = fileChannelOf(withTypeSettings(channel), has, undefined, moreOf(channel));
+    const saved = fileChannelOf(withTypeSettings(channel), has, undefined, furtherSettings(channel));
     expect(saved.more).to.deep.equal({
       ...settings,
       config: '{"unknown":{"x":0}}',

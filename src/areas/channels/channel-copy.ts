@@ -20,13 +20,29 @@ import { splitNames } from "../../domain/text/names.js";
  * @returns the settings that it didn't take then either, by its own names
  */
 export async function sendCopy(http: Http, like: Channel, input: CopyInput): Promise<readonly string[]> {
-  const sent = copyRow(settingsRowOf(like), input);
+  const sent = copyOfRow(like, input);
   const before = new Set((await searchChannels(http, input.name)).map(({ id }) => id));
   await createCopy(http, sent);
   const made = (rows: readonly Channel[]) => rows.filter(({ id }) => !before.has(id));
+  return completeCopies(http, () => searchChannels(http, input.name).then(made), sent);
+}
+
+/** What is sent for a channel like another one. */
+export const copyOfRow = (like: Channel, input: CopyInput): ChannelSettingsRow =>
+  copyRow(settingsRowOf(like), input);
+
+/**
+ * Writes what new channels have otherwise than they were sent, however it became known that they are there.
+ * @returns the settings that the gateway didn't take then either, by its own names
+ */
+export async function completeCopies(
+  http: Http,
+  find: () => Promise<readonly Channel[]>,
+  sent: ChannelSettingsRow,
+): Promise<readonly string[]> {
   const lost = new Set<string>();
   try {
-    for (const channel of made(await searchChannels(http, input.name)))
+    for (const channel of await find())
       for (const name of await completeCopy(http, channel, sent)) lost.add(name);
   } catch (error) {
     // The channels are there, whatever becomes of a look at them.

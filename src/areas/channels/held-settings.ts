@@ -1,41 +1,46 @@
-import type { Gateway } from "../../../state/gateways.js";
-import type { RowKey } from "../../../state/jobs/job.js";
+import type { Gateway } from "../../state/gateways.js";
+import type { RowKey } from "../../state/jobs/job.js";
 
-/** What only the page knows of a channel that a job creates. */
+/** Settings by the gateway's own names, see `FileChannel.more`. */
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What only the page knows of a row of a job. */
 export interface Held {
-  readonly key: string;
-  /** See `FileChannel.more`. */
-  readonly more: Readonly<Record<string, unknown>>;
+  /** The key of a channel that it creates. */
+  readonly key?: string;
+  /** The further settings that it writes. */
+  readonly more: Settings;
+  /** What they were in a channel that it changes. */
+  readonly before?: Settings;
 }
 
 const held = new Map<string, Map<RowKey, Held>>();
 
 /**
- * Keeps the keys and the further settings of channels that a job creates, in the memory of the page alone: what jobs
- * store in the browser never contains one. They are gone with the page, with the account that signs out, and one by
- * one with what they created.
+ * Keeps keys and further settings for a job, in the memory of the page alone: what jobs store in the browser never
+ * contains a secret. They are gone with the page, with the account that signs out, and those of channels that are
+ * created one by one with what they created.
+ * @returns by what the rows of the job, and of the one that undoes it, know what is theirs
  */
-export function holdKeys(
-  { session }: Pick<Gateway, "session">,
-  job: string,
-  keys: ReadonlyMap<RowKey, Held>,
-): void {
+export function hold({ session }: Pick<Gateway, "session">, rows: ReadonlyMap<RowKey, Held>): string {
+  const token = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   const owner = session.user.peek()?.id;
-  held.set(job, new Map(keys));
+  held.set(token, new Map(rows));
   const stop = session.user.subscribe((user) => {
-    if (user?.id === owner && held.has(job)) return;
-    held.delete(job);
+    if (user?.id === owner && held.has(token)) return;
+    held.delete(token);
     // Not before `subscribe` has returned.
     queueMicrotask(() => stop());
   });
+  return token;
 }
 
-/** The key and the further settings for a row of a job; undefined once the page was reloaded. */
-export const heldKey = (job: string, row: RowKey): Held | undefined => held.get(job)?.get(row);
+/** What is held for a row of a job; undefined once the page was reloaded. */
+export const heldFor = (token: unknown, row: RowKey): Held | undefined => held.get(String(token))?.get(row);
 
-/** Forgets the key of a row. */
-export function releaseKey(job: string, row: RowKey): void {
-  const keys = held.get(job);
-  keys?.delete(row);
-  if (keys?.size === 0) held.delete(job);
+/** Forgets what is held for a row. */
+export function release(token: unknown, row: RowKey): void {
+  const rows = held.get(String(token));
+  rows?.delete(row);
+  if (rows?.size === 0) held.delete(String(token));
 }

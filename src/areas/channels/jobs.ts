@@ -13,7 +13,8 @@ import { eraseChannel, writeChannel } from "./channel-writes.js";
 import { createdChannel, importKind, isCreated } from "./file/import-job.js";
 import { channelFileMessages } from "./file/messages.en.js";
 import { manyMessages } from "./many/messages.en.js";
-import { channelNow, moveKind, settingsKind } from "./many/settings-job.js";
+import { furtherRow, isFurther, writeFurther } from "./many/further-job.js";
+import { channelNow, moveKind, writePlanned } from "./many/settings-job.js";
 import { channelMessages } from "./messages.en.js";
 import { fetchKind } from "./models/fetch-job.js";
 import { providerModelMessages } from "./models/messages.en.js";
@@ -62,7 +63,9 @@ export const jobs = defineJobs<Channel>({
   one: (session, item, mark) =>
     isCreated(item)
       ? createdChannel(session, item, mark)
-      : channelNow(session.gateway.http, Number(item.key)),
+      : isFurther(item)
+        ? furtherRow(session, item)
+        : channelNow(session.gateway.http, Number(item.key)),
   kinds: {
     set: {
       // What the gateway itself has disabled in between is left to the gateway.
@@ -74,7 +77,11 @@ export const jobs = defineJobs<Channel>({
           return done(now);
         }),
     },
-    settings: settingsKind,
+    settings: {
+      calls: 3,
+      write: (session, item, fields) =>
+        isFurther(item) ? writeFurther(session, item, fields) : writePlanned(session, item, fields),
+    },
     import: importKind,
     move: moveKind,
     test: testKind,

@@ -20,7 +20,7 @@ import type { Likeness } from "../../state/record/record-shape.js";
 import { defineRecord, type KindOf } from "../../ui/record/declaration.js";
 import type { RecordEdit } from "../../ui/record/use-record.js";
 import { mappingSaid } from "./channel-mapping-problem.js";
-import { sendCopy } from "./channel-copy.js";
+import { completeCopies, copyOfRow, sendCopy } from "./channel-copy.js";
 import { changesOf, configValue, copyInputOf, creationOf, type ChannelValues } from "./channel-wire.js";
 import {
   configField,
@@ -242,9 +242,18 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       const input = copyInputOf(values, like.changed, like.record);
       return { ...about, lost: await sendCopy(http, like.record, input) };
     },
-    find(added, { name, ...keys }) {
-      const { length: count } = added.filter((channel) => channel.name === name);
-      return count === 0 ? undefined : { name, count, partly: count < countOf(keys) };
+    async find(added, values, { http, like }) {
+      const { name } = values;
+      const made = added.filter((channel) => channel.name === name);
+      const count = made.length;
+      if (count === 0) return undefined;
+      const about = { name, count, partly: count < countOf(values) };
+      if (!like) return about;
+      const input = copyInputOf(values, like.changed, like.record);
+      return {
+        ...about,
+        lost: await completeCopies(http, () => Promise.resolve(made), copyOfRow(like.record, input)),
+      };
     },
   },
   // The page gets no key.

@@ -1,6 +1,7 @@
 import { toJson } from "../../domain/built-ins.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import type { ConfigKey, SpecialField } from "../../domain/channels/channel-form-types.js";
+import type { TypeSettingName } from "../../domain/channels/channel-settings.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import type { ChannelFormMessages } from "./form.messages.en.js";
@@ -21,6 +22,12 @@ interface OfType {
 /** The field of this name that a type has. */
 export function specialOf(type: number, name: SpecialField["name"]): SpecialField | undefined {
   return channelForm(type).fields.find((field) => field.name === name);
+}
+
+/** Whether channels of a type have a setting that several of them may share, which a secret is not. */
+export function hasField(type: number | undefined, name: TypeSettingName): boolean {
+  const field = type === undefined ? undefined : specialOf(type, name);
+  return field !== undefined && field.secret !== true;
 }
 
 /** A field of a type as it is sent: an empty API version of Azure is filled in (behaviour.md 5). */

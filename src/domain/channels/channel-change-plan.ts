@@ -45,6 +45,12 @@ export type ChangeWarning =
   | { readonly kind: "group-too-long"; readonly length: number; readonly max: number }
   | { readonly kind: "unserved"; readonly models: readonly string[] };
 
+/** What becomes of settings that this console has no field for, by the gateway's own names. It may hold secrets. */
+export interface FurtherChange {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
 /** What a change makes of one channel. */
 export interface ChannelPlan<Channel> {
   readonly channel: Channel;
@@ -52,6 +58,8 @@ export interface ChannelPlan<Channel> {
   readonly set: SettingValues;
   /** What that was. */
   readonly before: SettingValues;
+  /** What becomes different of settings without a field. */
+  readonly further?: FurtherChange | undefined;
   /** Why it is left out as a whole; empty where nothing is in the way. */
   readonly obstacles: readonly ChangeObstacle[];
   readonly warnings: readonly ChangeWarning[];
@@ -126,5 +134,5 @@ export function planChange<Channel extends PlannedChannel>(
 }
 
 /** Whether a change is written to a channel. */
-export const isWritten = ({ set, obstacles }: ChannelPlan<unknown>): boolean =>
-  obstacles.length === 0 && Object.keys(set).length > 0;
+export const isWritten = ({ set, further, obstacles }: ChannelPlan<unknown>): boolean =>
+  obstacles.length === 0 && (Object.keys(set).length > 0 || further !== undefined);

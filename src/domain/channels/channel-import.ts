@@ -4,6 +4,7 @@ import {
   planChange,
   type ChangeObstacle,
   type ChannelPlan,
+  type FurtherChange,
   type PlannedChannel,
 } from "./channel-change-plan.js";
 import type { FileChannel } from "./channel-file.js";
@@ -63,6 +64,8 @@ export interface ImportTarget {
   hasType(type: number): boolean;
   /** Whether its channels have a setting. */
   has(name: SettingName): boolean;
+  /** What becomes of the further settings of a channel that is here; see `FileChannel.more`. */
+  further?(channel: ImportedChannel, more: NonNullable<FileChannel["more"]>): FurtherChange | undefined;
   /** The longest list of groups, in characters. */
   readonly groupLength: number;
 }
@@ -148,9 +151,11 @@ function planChanged<Channel extends ImportedChannel>(
 ): ImportPlan<Channel> {
   const [plan] = planChange([channel], change, target.groupLength);
   const status = statusAfter(entry, channel.status);
-  if (!plan || (Object.keys(plan.set).length === 0 && status === undefined)) return { entry, kind: "same" };
+  const further = target.further?.(channel, entry.more ?? {});
+  if (!plan || (Object.keys(plan.set).length === 0 && status === undefined && !further))
+    return { entry, kind: "same" };
   if (plan.obstacles.length > 0) return { entry, kind: "refused", obstacles: plan.obstacles };
-  return { entry, kind: "changed", plan, status };
+  return { entry, kind: "changed", plan: { ...plan, further }, status };
 }
 
 /**

@@ -133,9 +133,13 @@ export interface Creation<S extends RecordKind> {
   ): Promise<S["created"]>;
   /**
    * The created records among the rows that were added since, after the response was lost; `undefined` when none of
-   * them matches.
+   * them matches. What a creation does after its call, such as completing a copy, is done here, too.
    */
-  find(added: readonly S["stored"][], values: ValuesOf<S>): S["created"] | undefined;
+  find(
+    added: readonly S["stored"][],
+    values: ValuesOf<S>,
+    about: { readonly http: Http; readonly like: CopiedValues<S> | undefined },
+  ): S["created"] | undefined | Promise<S["created"] | undefined>;
 }
 
 /** How to save a record whose fields are written separately, in the order of their declaration. */

@@ -120,7 +120,7 @@ export async function saveNew<S extends RecordKind>(
   const created = await settle<S["created"]>({
     send: () => send(http, values, about),
     async verify() {
-      const found = find(await readAdded(), values);
+      const found = await find(await readAdded(), values, { http, like: about.like });
       return found === undefined ? { kind: "not-done" } : { kind: "done", value: found };
     },
   });

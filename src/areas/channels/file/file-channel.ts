@@ -1,13 +1,8 @@
-import { toJson } from "../../../domain/built-ins.js";
-import { settingsRowOf } from "../../../api/entities/channel-copies.js";
-import type { Channel } from "../../../api/entities/channel-schema.js";
 import type { Supports } from "../../../api/dialects/supports.js";
 import type { FileChannel } from "../../../domain/channels/channel-file.js";
 import { typeSettingNames } from "../../../domain/channels/channel-settings.js";
-import { configKeys } from "../../../domain/channels/channel-form-types.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { channelStatus } from "../../../domain/records/statuses.js";
-import { isJsonObject, readJson } from "../../../domain/text/json-text.js";
 import { splitNames } from "../../../domain/text/names.js";
 import type { SettingsChannel } from "../type-settings.js";
 
@@ -21,25 +16,9 @@ const statuses = {
 /** An address may have a name and a password in front of its host. */
 const hasCredentials = (url: string): boolean => /^\w+:\/\/[^/?#]*@/.test(url);
 
-/** What the file has a name of its own for. */
-const named: readonly string[] = [
-  ...["models", "group", "model_mapping", "priority", "weight", "base_url", "other", "tag", "system_prompt"],
-];
-
-/** What a channel is set to that a file has no name of its own for; of its `config` what isn't a field of a form. */
-export function moreOf(channel: Channel): FileChannel["more"] {
-  const row = Object.entries(settingsRowOf(channel)).filter(([name]) => !named.includes(name));
-  const { config, ...more } = Object.fromEntries(row);
-  const reading = typeof config === "string" ? readJson(config) : undefined;
-  const kept = Object.entries(reading?.ok && isJsonObject(reading.value) ? reading.value : {}).filter(
-    ([name]) => !configKeys.some((key) => key === name),
-  );
-  return { ...more, ...(kept.length > 0 ? { config: toJson(Object.fromEntries(kept)) } : {}) };
-}
-
 /**
  * A channel as a file has it: everything that is settable, and no key.
- * @param more see {@link moreOf}
+ * @param more what else it is set to, see `furtherSettings`
  * @param key only for a file that is saved with keys
  */
 export function fileChannelOf(

@@ -17,14 +17,16 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { readTextFile } from "../../../ui/kit/notice/read-text-file.js";
+import { furtherChange } from "../further-settings.js";
+import { hold, type Held } from "../held-settings.js";
 import { channelMessages } from "../messages.en.js";
 import { manySheet } from "../many/many.css.js";
 import { manyMessages } from "../many/messages.en.js";
+import { heldChange } from "../many/further-job.js";
 import { hasSetting, useChannelJob } from "../many/use-planned-run.js";
 import { withTypeSettings } from "../type-settings.js";
 import { channelFileSheet } from "./file.css.js";
 import { FileDrop } from "./file-drop.js";
-import { holdKeys, type Held } from "./held-keys.js";
 import { choicesOf, createdKey, importItems, type ChannelImport, type ImportChoice } from "./import-items.js";
 import { ImportPreview } from "./import-preview.js";
 import { channelFileMessages, type ChannelFileMessages } from "./messages.en.js";
@@ -73,7 +75,12 @@ export function View({ onClose }: { readonly onClose: () => void }) {
     const [rows, models] = await Promise.all([searchChannels(gateway.http, ""), channelModels(gateway)]);
     const named = namedTypes(models);
     const has = hasSetting(supports);
+    const byId = new Map(rows.map((row) => [row.id, row]));
     const plans = planImport(file.channels, rows.map(withTypeSettings), {
+      further(channel, more) {
+        const row = byId.get(channel.id);
+        return row && furtherChange(row, more);
+      },
       hasType: (type) => isKnownType(type, named) === true,
       has,
       groupLength: supports.channelGroupLength,
@@ -137,16 +144,16 @@ export function View({ onClose }: { readonly onClose: () => void }) {
     const agreed = wanted.filter(({ place }) => answers.get(place));
     if (agreed.length < allowed.length || agreed.length === 0) return;
     setBusy(true);
-    const keys = new Map<RowKey, Held>(
-      agreed.flatMap((choice): [RowKey, Held][] => {
-        if (choice.kind !== "new") return [];
-        return [[createdKey(choice), { key: keyOf(choice).trim(), more: choice.entry.more ?? {} }]];
+    const held = new Map<RowKey, Held>(
+      agreed.flatMap((choice): (readonly [RowKey, Held])[] => {
+        if (choice.kind === "new")
+          return [[createdKey(choice), { key: keyOf(choice).trim(), more: choice.entry.more ?? {} }]];
+        const { channel, further } = choice.plan;
+        return further ? [heldChange(channel.id, further)] : [];
       }),
     );
-    const begun = await begin(
-      { kind: "import", action: "import", inOrder: true, items: importItems(agreed, t.importing.newItem) },
-      ({ plan }) => holdKeys(gateway, plan.id, keys),
-    );
+    const items = importItems(agreed, t.importing.newItem, hold(gateway, held));
+    const begun = await begin({ kind: "import", action: "import", inOrder: true, items });
     setBusy(false);
     if (begun) onClose();
   };

@@ -1,6 +1,7 @@
 import { settingNames } from "../../../domain/channels/channel-settings.js";
 import type { ImportPlan } from "../../../domain/channels/channel-import.js";
 import type { JobItem, RowKey } from "../../../state/jobs/job.js";
+import { withFurther } from "../many/further-job.js";
 import type { SettingsChannel } from "../type-settings.js";
 
 /** What becomes of one channel of a file. */
@@ -17,23 +18,28 @@ export const choicesOf = (plans: readonly ChannelImport[]): readonly ImportChoic
     plan.kind === "new" || plan.kind === "changed" ? [{ ...plan, place }] : [],
   );
 
-/** What a job does about channels of a file. Never with a key: those that it creates are given theirs apart. */
+/**
+ * What a job does about channels of a file. Never with a key or a further setting, which are held apart.
+ * @param token by what they are held
+ */
 export function importItems(
   choices: readonly ImportChoice[],
   newName: (name: string) => string,
+  token: string,
 ): readonly JobItem[] {
   const seen = new Map<string, number>();
   return choices.map((choice): JobItem => {
     if (choice.kind === "changed") {
       const { plan, status } = choice;
       const { id, name } = plan.channel;
-      return {
+      const item: JobItem = {
         key: id,
         name,
         about: { id, name },
         set: { ...plan.set, ...(status === undefined ? {} : { status }) },
         before: { ...plan.before, ...(status === undefined ? {} : { status: plan.channel.status }) },
       };
+      return plan.further ? withFurther(item, plan.further, token) : item;
     }
     const { channel, enabled } = choice;
     const { name, type } = channel;
@@ -44,7 +50,7 @@ export function importItems(
     return {
       key: createdKey(choice),
       name: newName(name),
-      about: { ...settings, name, type, enabled, earlier, creates: true },
+      about: { ...settings, name, type, enabled, earlier, creates: true, held: token },
       set: { exists: true },
       before: { exists: false },
     };

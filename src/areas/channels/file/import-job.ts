@@ -18,11 +18,12 @@ import { andThen, done, settle, type Settled } from "../../../state/writes/settl
 import { isJsonObject, readJson } from "../../../domain/text/json-text.js";
 import { completeCopy } from "../channel-copy.js";
 import { creationOf } from "../channel-wire.js";
+import { heldFor, release } from "../held-settings.js";
 import { eraseChannel } from "../channel-writes.js";
-import { writePlanned } from "../many/settings-job.js";
+import { isFurther, writeFurther } from "../many/further-job.js";
+import { refusal as lostRefusal, writePlanned } from "../many/settings-job.js";
 import { specialOf, specialValue } from "../special-fields.js";
 import { withTypeSettings, type SettingsChannel } from "../type-settings.js";
-import { heldKey, releaseKey } from "./held-keys.js";
 import { channelFileMessages, type ChannelFileMessages } from "./messages.en.js";
 
 /** Whether an item of a job creates a channel, or undoes that. Others change one. */
@@ -103,7 +104,9 @@ function rowOf(input: NewChannel, more: ChannelSettingsRow): ChannelSettingsRow 
     return reading?.ok && isJsonObject(reading.value) ? [reading.value] : [];
   });
   const config = both.length > 1 ? { config: toJson(Object.assign({}, ...both)) } : {};
-  return copyRow(more, { ...input, ...config });
+  // A type without a field for `other` has one among what else is set.
+  const other = typeof more.other === "string" ? { other: more.other } : {};
+  return copyRow(more, { ...input, ...config, ...other });
 }
 
 async function create(
@@ -111,9 +114,9 @@ async function create(
   item: JobItem,
   { mark, note, learn }: Pick<JobStep<Channel>, "mark" | "note" | "learn">,
 ): Promise<Settled<ImportedRow>> {
-  const { gateway, plan, emit } = session;
+  const { gateway, emit } = session;
   const { http } = gateway;
-  const own = heldKey(plan.id, item.key);
+  const own = heldFor(item.about.held, item.key);
   const here = mark ? undefined : await alike(session, item);
   // Those that this job created before it are like it, too.
   if (here && here.length > Number(item.about.earlier)) throw await refusal(session, (t) => t.exists);
@@ -121,15 +124,14 @@ async function create(
   const earlier = mark && (await added(session, item, mark));
   if (!earlier && own === undefined) throw await refusal(session, (t) => t.keyGone);
   note(before);
+  const sent = rowOf(newChannelOf(item, own?.key ?? ""), own?.more ?? {});
   const settled = earlier
     ? done(earlier)
     : await settle<Channel>({
         async send() {
-          const sent = rowOf(newChannelOf(item, own?.key ?? ""), own?.more ?? {});
           await createCopy(http, sent);
           const row = await added(session, item, before);
           if (!row) throw new GatewayError("unexpected", "POST /api/channel/: no such channel afterwards");
-          await completeCopy(http, row, sent);
           return row;
         },
         async verify() {
@@ -139,11 +141,17 @@ async function create(
       });
   return andThen(settled, async (row) => {
     learn([row.id, ...before.slice(1)]);
-    releaseKey(plan.id, item.key);
+    // However it became known that the channel is there; what was sent is unknown once the page was reloaded.
+    const lost = own ? await completeCopy(http, row, sent) : [];
     // Not every release takes the status of a new channel.
     const isOn = item.about.enabled === false && row.status === ChannelStatus.enabled;
     const now = isOn ? await setChannelStatus(http, row.id, ChannelStatus.manuallyDisabled) : row;
-    emit("gw-channel-created", { name: row.name, count: 1 });
+    if (!earlier) emit("gw-channel-created", { name: row.name, count: 1 });
+    if (lost.length > 0) {
+      session.show(now);
+      throw await lostRefusal(session, (t) => t.createdWithout(lost.join(t.between)));
+    }
+    release(item.about.held, item.key);
     return done(asRow(now));
   });
 }
@@ -173,6 +181,7 @@ function settingsOf({ about }: JobItem): ChannelSettings {
 export const importKind: FieldsKind<Channel> = {
   calls: 4,
   write(session, item, fields: Fields, step) {
+    if (isFurther(item)) return writeFurther(session, item, fields);
     if (!isCreated(item)) return writePlanned(session, item, fields);
     return fields.exists === true ? create(session, item, step) : takeBack(session, item);
   },

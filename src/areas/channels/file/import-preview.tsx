@@ -14,6 +14,7 @@ import { differenceOf, settingLabel, warningText } from "../many/setting-texts.j
 import { channelFormMessages } from "../form.messages.en.js";
 import { channelTypeMessages } from "../types.messages.en.js";
 import { typeName } from "../channel-type.js";
+import { Slips } from "../warnings/slips.js";
 import type { ChannelImport, ImportChoice } from "./import-items.js";
 import { channelFileMessages, type ChannelFileMessages } from "./messages.en.js";
 
@@ -177,6 +178,7 @@ function NewChannel({
             }
             onValue={(key) => keys.type(choice, key)}
           />
+          <Slips types={[entry.type]} typed={{ key: typed }} />
         </div>
       )}
     </>
@@ -190,7 +192,8 @@ function ChangedChannel({
 }) {
   const t = useMessages(manyMessages);
   const list = useMessages(channelMessages);
-  const { channel, set, warnings } = plan;
+  const { more } = useMessages(channelFileMessages).importing;
+  const { channel, set, further, warnings } = plan;
   return (
     <>
       <Settings from={channel} to={{ ...channel, ...set }} />
@@ -203,6 +206,7 @@ function ChangedChannel({
           }}
         />
       )}
+      {further ? <p className="muted">{more(Object.keys(further.set).join(t.between))}</p> : null}
       {warnings.map((warning) => (
         <p key={warning.kind} className="many-warning">
           {warningText(warning, t)}

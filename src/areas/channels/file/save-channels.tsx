@@ -17,7 +17,8 @@ import { saveFile } from "../../../ui/kit/notice/save-file.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { channelMessages } from "../messages.en.js";
 import { withTypeSettings } from "../type-settings.js";
-import { fileChannelOf, moreOf } from "./file-channel.js";
+import { furtherSettings } from "../further-settings.js";
+import { fileChannelOf } from "./file-channel.js";
 import { manySheet } from "../many/many.css.js";
 import { channelFileMessages } from "./messages.en.js";
 
@@ -70,7 +71,7 @@ export function View({
       const text = channelsFileText({
         gateway: { name: status.system_name, address: status.server_address, version: status.version },
         channels: rows.map((row) => ({
-          ...fileChannelOf(withTypeSettings(row), channelFields, keys?.get(row.id), moreOf(row)),
+          ...fileChannelOf(withTypeSettings(row), channelFields, keys?.get(row.id), furtherSettings(row)),
           type_name: channelType(row.type)?.text ?? "",
         })),
       });

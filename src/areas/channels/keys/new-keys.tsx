@@ -5,6 +5,7 @@ import { sentences } from "../../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { SecretArea } from "../../../ui/kit/secret/secret-area.js";
+import { Slips } from "../warnings/slips.js";
 import { channelKeyMessages } from "./messages.en.js";
 
 /** A field for keys, one a line, with what adds them to a channel, or puts them in the place of its keys. */
@@ -53,6 +54,7 @@ export function NewKeys({
           repeated > 0 && t.repeated(repeated),
         )}
       />
+      <Slips types={[type]} typed={{ key: typed, isBatch: true }} />
       <div className="keys-tools">
         <Button busy={busy} onClick={take(onAdd)}>
           {t.confirm}

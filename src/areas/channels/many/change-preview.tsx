@@ -10,6 +10,7 @@ import { channelMessages } from "../messages.en.js";
 import { manyMessages } from "./messages.en.js";
 import {
   differenceOf,
+  furtherText,
   obstacleText,
   settingLabel,
   warningText,
@@ -66,7 +67,7 @@ export function ChangePreview({
 
 /** What becomes of one channel. */
 export function PlanItem({
-  plan: { channel, set, obstacles, warnings },
+  plan: { channel, set, further, obstacles, warnings },
 }: {
   readonly plan: ChannelPlan<Channel>;
 }) {
@@ -91,6 +92,15 @@ export function PlanItem({
                 difference={differenceOf(channel, set, name)}
               />
             ))
+        : null}
+      {obstacles.length === 0 && further
+        ? Object.entries(further.set).map(([name, value]) => (
+            <Difference
+              key={name}
+              label={name}
+              difference={{ from: furtherText(further.before[name]), to: furtherText(value) }}
+            />
+          ))
         : null}
       {obstacles.length === 0
         ? warnings.map((warning) => (

@@ -13,12 +13,16 @@ import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
+import { channelFormMessages } from "../form.messages.en.js";
+import { furtherChange, furtherSettings } from "../further-settings.js";
 import { channelMessages } from "../messages.en.js";
+import { hasField } from "../special-fields.js";
+import { withTypeSettings } from "../type-settings.js";
 import { ChannelChooser } from "./channel-chooser.js";
 import { manyMessages } from "./messages.en.js";
 import { PlannedDialog } from "./planned-dialog.js";
 import { SettingSwitch } from "./setting-fields.js";
-import { nowText } from "./setting-texts.js";
+import { furtherText, nowText, settingLabel } from "./setting-texts.js";
 import { hasSetting } from "./use-planned-run.js";
 
 /** Gives settings of one channel to others: which, to whom, what becomes of each, and then the job. */
@@ -35,6 +39,7 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(manyMessages);
+  const form = useMessages(channelFormMessages);
   const { noName } = useMessages(channelMessages);
   const gateway = useGateway();
   const supports = useValue(gateway.supports);
@@ -45,11 +50,16 @@ export function View({
     retry,
   } = useLoaded((signal) => searchChannels(gateway.http, "", { signal }), gateway.http);
   const [parts, setParts] = useState<readonly SettingName[]>([]);
+  /** Settings that this console has no field for, by the gateway's own names. */
+  const [further, setFurther] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     selected.map(({ id }) => id).filter((id) => id !== channel.id),
   );
   const [isTried, setTried] = useState(false);
-  const source = all?.find(({ id }) => id === channel.id) ?? channel;
+  const stored = all?.find(({ id }) => id === channel.id) ?? channel;
+  const source = withTypeSettings(stored);
+  const isEmpty = parts.length === 0 && further.length === 0;
+  const more = furtherSettings(stored);
   const others = all?.filter(({ id }) => id !== channel.id);
   /** A channel can't be without models, nor a mapping be copied that can't be read. */
   const isGiven = (name: SettingName) =>
@@ -60,9 +70,19 @@ export function View({
   const plan = () => {
     setTried(true);
     const targets = others?.filter(({ id }) => chosen.includes(id)) ?? [];
-    const isComplete = parts.length > 0 && targets.length > 0;
+    if (isEmpty || targets.length === 0) return Promise.resolve(undefined);
+    const wanted = Object.fromEntries(further.map((name) => [name, more[name]]));
+    const byId = new Map(targets.map((target) => [target.id, target]));
+    const plans = planChange(
+      targets.map(withTypeSettings),
+      settingsLike(source, parts),
+      supports.channelGroupLength,
+    );
     return Promise.resolve(
-      isComplete ? planChange(targets, settingsLike(source, parts), supports.channelGroupLength) : undefined,
+      plans.map((one) => {
+        const target = byId.get(one.channel.id);
+        return target ? { ...one, further: furtherChange(target, wanted) } : one;
+      }),
     );
   };
 
@@ -85,11 +105,11 @@ export function View({
               <legend className="field-label">{t.copy.parts}</legend>
               <div className="many-settings">
                 {settingNames
-                  .filter((name) => has(name) && !isTypeSetting(name))
+                  .filter((name) => has(name) && (!isTypeSetting(name) || hasField(source.type, name)))
                   .map((name) => (
                     <SettingSwitch
                       key={name}
-                      label={t.names[name]}
+                      label={settingLabel(name, source.type, { t, form })}
                       now={nowText([source], name, t)}
                       isOn={parts.includes(name)}
                       disabled={!isGiven(name)}
@@ -99,7 +119,25 @@ export function View({
                     />
                   ))}
               </div>
-              {isTried && parts.length === 0 ? (
+              {Object.keys(more).length > 0 ? (
+                <details>
+                  <summary>{t.copy.further}</summary>
+                  <div className="many-settings">
+                    {Object.entries(more).map(([name, value]) => (
+                      <SettingSwitch
+                        key={name}
+                        label={name}
+                        now={furtherText(value) || t.now.empty}
+                        isOn={further.includes(name)}
+                        onChange={(on) =>
+                          setFurther(on ? [...further, name] : further.filter((other) => other !== name))
+                        }
+                      />
+                    ))}
+                  </div>
+                </details>
+              ) : null}
+              {isTried && isEmpty ? (
                 <p role="alert" className="field-help danger">
                   {t.problem.nothing}
                 </p>

@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
 import { planChange } from "../../../domain/channels/channel-change-plan.js";
-import { isTypeSetting, type TypeSettingName } from "../../../domain/channels/channel-settings.js";
+import { isTypeSetting } from "../../../domain/channels/channel-settings.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
 import { channelFormMessages } from "../form.messages.en.js";
 import { channelMessages } from "../messages.en.js";
-import { specialOf } from "../special-fields.js";
+import { hasField } from "../special-fields.js";
 import { withTypeSettings } from "../type-settings.js";
 import { changeOf, draftProblems, emptyDraft } from "./draft.js";
 import { manyMessages } from "./messages.en.js";
@@ -21,12 +21,6 @@ import { hasSetting } from "./use-planned-run.js";
 function commonType(channels: readonly Channel[]): number | undefined {
   const [first] = channels;
   return channels.every(({ type }) => type === first?.type) ? first?.type : undefined;
-}
-
-/** Whether channels of a type have a setting. A secret is none that many share. */
-function hasField(type: number | undefined, name: TypeSettingName): boolean {
-  const field = type === undefined ? undefined : specialOf(type, name);
-  return field !== undefined && field.secret !== true;
 }
 
 /** Changes settings of the selected channels: what each has now, what becomes of each, and then the job. */

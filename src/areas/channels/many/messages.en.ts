@@ -64,6 +64,10 @@ export const messages = {
     "no-setting": "Not changed: its type doesn't have this setting",
     "setting-required": "Not changed: its type needs this setting",
   },
+  furtherGone: "These settings aren't kept in the browser. Start again to write them.",
+  furtherRefused: (names: string, reason: string) => `The gateway refused ${names}: ${reason}`,
+  furtherLost: (names: string) => `The gateway didn't keep: ${names}`,
+  createdWithout: (names: string) => `Created, but the gateway didn't keep: ${names}`,
   changedSince: (settings: string) => `Changed since the preview: ${settings}. Nothing was written.`,
   targets: "Channels",
   targetsSearch: "Search channels",
@@ -80,6 +84,7 @@ export const messages = {
     confirm: (things: string) => `Copy to ${things}`,
     parts: "Settings",
     text: "Replaces these settings. Keys are never copied.",
+    further: "Other settings of the gateway",
   },
   move: {
     label: "Move model",

@@ -61,6 +61,10 @@ export const messages: ManyMessages = {
     "no-setting": "不更改：此类型没有该设置",
     "setting-required": "不更改：此类型必须填写该设置",
   },
+  furtherGone: "这些设置不会保存在浏览器中，请重新开始。",
+  furtherRefused: (names, reason) => `网关拒绝了 ${names}：${reason}`,
+  furtherLost: (names) => `网关未保存：${names}`,
+  createdWithout: (names) => `已创建，但网关未保存：${names}`,
   changedSince: (settings) => `预览后有更改：${settings}。未写入任何内容。`,
   targets: "渠道",
   targetsSearch: "搜索渠道",
@@ -77,6 +81,7 @@ export const messages: ManyMessages = {
     confirm: (things) => `复制到 ${things}`,
     parts: "设置",
     text: "将替换这些设置。密钥不会被复制。",
+    further: "网关的其他设置",
   },
   move: {
     label: "移动模型",

@@ -10,6 +10,7 @@ import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
 import { hintOf } from "../field-hints.js";
+import { Slips } from "../warnings/slips.js";
 import { channelFormMessages } from "../form.messages.en.js";
 import { specialOf } from "../special-fields.js";
 import type { SettingsChannel } from "../type-settings.js";
@@ -79,6 +80,7 @@ export function SettingFields({
   const t = useMessages(manyMessages);
   const form = useMessages(channelFormMessages);
   const texts = { t, form };
+  const types = [...new Set(channels.map((channel) => channel.type))];
   return (
     <div className="many-settings">
       {settingNames.filter(available).map((name) => (
@@ -99,10 +101,18 @@ export function SettingFields({
             error={problems[name]}
             onDraft={onDraft}
           />
+          {problems[name] === undefined ? <Slips types={types} typed={typedIn(draft, name)} /> : null}
         </SettingSwitch>
       ))}
     </div>
   );
+}
+
+/** What of a draft can have slips, by the setting. */
+function typedIn({ models, model_mapping: mapping, base_url }: Draft, name: SettingName) {
+  if (name === "base_url") return { base_url };
+  if (name === "models") return models.how === "remove" ? {} : { models: models.names.join(",") };
+  return name === "model_mapping" && mapping.how !== "remove" ? { model_mapping: mapping.text } : {};
 }
 
 function SettingField({

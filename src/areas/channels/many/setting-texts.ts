@@ -1,3 +1,4 @@
+import { toJson } from "../../../domain/built-ins.js";
 import {
   isTypeSetting,
   namesIn,
@@ -55,6 +56,15 @@ export function differenceOf(
     if (entries[0] && entries[1]) return between(entries[0], entries[1]);
   }
   return { from: String(channel[name] ?? ""), to: String(after[name] ?? "") };
+}
+
+/** Characters of a further setting that are shown: most are short, and some are whole documents. */
+const shownText = 200;
+
+/** A setting by the gateway's own name, as a text. */
+export function furtherText(value: unknown): string {
+  const text = typeof value === "string" ? value : value === null || value === undefined ? "" : toJson(value);
+  return text.length > shownText ? `${text.slice(0, shownText)}…` : text;
 }
 
 /** Why a channel is left out. */

@@ -18,7 +18,10 @@ import { typeChanges, withTypeSettings, type SettingsChannel } from "../type-set
 import { manyMessages, type ManyMessages } from "./messages.en.js";
 
 /** A failure that is ours to tell, in the language of who began the job. */
-async function refusal({ locale }: JobSession, said: (t: ManyMessages) => string): Promise<GatewayError> {
+export async function refusal(
+  { locale }: JobSession,
+  said: (t: ManyMessages) => string,
+): Promise<GatewayError> {
   const t = await manyMessages.load(matchLocale(locale) ?? sourceLocale);
   return new GatewayError("refused", "The channel is no longer as it was planned", {
     serverMessage: said(t),
@@ -71,12 +74,6 @@ export async function writePlanned(
     return done(row);
   });
 }
-
-/** Sets the settings of a channel that were planned for it. */
-export const settingsKind: FieldsKind<Channel> = {
-  calls: 2,
-  write: (session, item, fields) => writePlanned(session, item, fields),
-};
 
 const idsOf = (text: unknown): readonly number[] => String(text).split(",").filter(Boolean).map(Number);
 

@@ -3,11 +3,12 @@ import type { Channel } from "../../../api/entities/channel-schema.js";
 import { isWritten, type ChannelPlan } from "../../../domain/channels/channel-change-plan.js";
 import type { Supports } from "../../../api/dialects/supports.js";
 import type { SettingName } from "../../../domain/channels/channel-settings.js";
-import type { JobRun } from "../../../state/jobs/job-run.js";
 import { jobsOf, type NewJob } from "../../../state/jobs/jobs.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useDialogJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
+import { hold } from "../held-settings.js";
 import { channelMessages } from "../messages.en.js";
+import { heldChange, withFurther } from "./further-job.js";
 
 /** The same object each time, because it says where the jobs are. */
 const areas: JobAreas = { channels: () => import("../jobs.js") };
@@ -19,20 +20,15 @@ export const hasSetting =
     (name !== "tag" && name !== "system_prompt") || has[name];
 
 /**
- * Begins a job over channels, after `prepare` has done what isn't stored with it; false where its code can't be loaded,
- * which a message says.
+ * Begins a job over channels; false where its code can't be loaded, which a message says.
  */
-export function useChannelJob(): (
-  job: Omit<NewJob, "list">,
-  prepare?: (run: JobRun) => void,
-) => Promise<boolean> {
+export function useChannelJob(): (job: Omit<NewJob, "list">) => Promise<boolean> {
   const gateway = useGateway();
   const pageOf = useDialogJobPage(areas);
-  return async (job, prepare) => {
+  return async (job) => {
     const page = await pageOf("channels");
     if (!page) return false;
     const run = await jobsOf(gateway).add({ ...job, list: "channels" });
-    prepare?.(run);
     void run.go(page);
     return true;
   };
@@ -56,6 +52,7 @@ export interface PlannedRun {
 /** Runs the plans of a preview. The page is asked once for each channel. */
 export function usePlannedRun(plans: readonly ChannelPlan<Channel>[]): PlannedRun {
   const { noName } = useMessages(channelMessages);
+  const gateway = useGateway();
   const begin = useChannelJob();
   const allow = useAllowed();
   const [permitted, setPermitted] = useState<{
@@ -76,16 +73,19 @@ export function usePlannedRun(plans: readonly ChannelPlan<Channel>[]): PlannedRu
           return false;
         }
       }
+      const token = hold(
+        gateway,
+        new Map(
+          written.flatMap(({ channel: { id }, further }) => (further ? [heldChange(id, further)] : [])),
+        ),
+      );
       return begin({
         kind: "settings",
         action,
-        items: written.map(({ channel: { id, name }, set, before }) => ({
-          key: id,
-          name: name || noName,
-          about: { id, name },
-          set,
-          before,
-        })),
+        items: written.map(({ channel: { id, name }, set, before, further }) => {
+          const item = { key: id, name: name || noName, about: { id, name }, set, before };
+          return further ? withFurther(item, further, token) : item;
+        }),
       });
     },
   };

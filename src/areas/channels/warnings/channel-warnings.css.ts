@@ -20,6 +20,11 @@ export const channelWarningsSheet = css`
     gap: var(--_s3);
     overflow-wrap: anywhere;
   }
+  .channel-slips > p {
+    margin-block: var(--_s3) 0;
+    color: var(--_warning);
+    overflow-wrap: anywhere;
+  }
   .warning-count {
     display: inline-flex;
     align-items: center;
