@@ -3,6 +3,7 @@ import type { Capabilities } from "../../domain/access/capabilities.js";
 import { formatDateTime } from "../../domain/time/date-time.js";
 import { briefMessage, shortened } from "../../domain/text/long-text.js";
 import { formatNumber } from "../../domain/text/number-text.js";
+import { affectedAccount } from "../../domain/usage/balance-book.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { Locale } from "../../i18n/locale.js";
 import type { messages } from "./messages.en.js";
@@ -239,6 +240,18 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       label: ({ t }) => t.detail.requestId,
       capability: "details",
       file: (row) => row.request_id,
+    },
+    "affected-account": {
+      label: ({ t }) => t.detail.concerns,
+      capability: "user",
+      when: ofAll,
+      file: (row) => affectedAccount(row)?.name,
+    },
+    "affected-account-id": {
+      label: ({ t }) => t.detail.concernsId,
+      capability: "user",
+      when: ofAll,
+      file: (row) => affectedAccount(row)?.id,
     },
     id: {
       label: ({ t }) => t.detail.id,

@@ -146,6 +146,7 @@ export const messages = {
       `${grouped(place)} of ${grouped(count)}${more ? " loaded" : ""}`,
     keys: "Use ← → or J / K to move between entries.",
     concerns: "Affected account",
+    concernsId: "Affected account ID",
     recorded: "Raw message",
     requestId: "Request ID",
     elapsed: "Duration",

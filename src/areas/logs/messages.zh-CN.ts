@@ -145,6 +145,7 @@ export const messages: LogMessages = {
         : `第 ${grouped(place)} 条，共 ${grouped(count)} 条`,
     keys: "按 ← → 或 J / K 切换条目。",
     concerns: "涉及账户",
+    concernsId: "涉及账户 ID",
     recorded: "原始内容",
     requestId: "请求 ID",
     elapsed: "耗时",

@@ -87,6 +87,19 @@ export function ownerOf(entry: Pick<BookedEntry, "user_id" | "record">): number 
   return target !== undefined && target !== null && Number.isInteger(id) && id > 0 ? id : entry.user_id;
 }
 
+/**
+ * The account that was acted upon, where that isn't the one whose log has the entry.
+ * @property name as it was then; undefined where the entry doesn't tell
+ */
+export function affectedAccount(
+  entry: Pick<BookedEntry, "user_id" | "record">,
+): { readonly id: number; readonly name: string | undefined } | undefined {
+  const id = ownerOf(entry);
+  if (id === entry.user_id) return undefined;
+  const { target_username: name } = operationOf(entry).params;
+  return { id, name: typeof name === "string" && name !== "" ? name : undefined };
+}
+
 /** Points of an entry's charge that a plan paid, which don't come off the balance. */
 export function paidByPlan({ quota, record }: Pick<BookedEntry, "quota" | "record">): number {
   if (record?.billing_source !== "subscription") return 0;

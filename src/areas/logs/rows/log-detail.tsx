@@ -14,7 +14,7 @@ import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { LogRow } from "../model/log-pages.js";
 import { callFacts } from "../../../domain/charge/call-facts.js";
-import { operationOf, ownerOf } from "../../../domain/usage/balance-book.js";
+import { affectedAccount } from "../../../domain/usage/balance-book.js";
 import { Charge } from "../charge/charge.js";
 import { chargeMessages } from "../charge/messages.en.js";
 import { useChannelNames } from "./use-channel-names.js";
@@ -104,11 +104,12 @@ export function View({
   );
 }
 
-/** Which account was acted upon, where that isn't the one whose log has the entry. */
-function concernedText(row: LogRow): string {
-  const { target_username: name } = operationOf(row).params;
-  const id = `#${ownerOf(row)}`;
-  return typeof name === "string" && name !== "" ? `${name} (${id})` : id;
+/** Which account was acted upon, where that isn't the one whose log has the entry; "" otherwise. */
+function affectedText(row: LogRow): string {
+  const account = affectedAccount(row);
+  if (!account) return "";
+  const id = `#${account.id}`;
+  return account.name === undefined ? id : `${account.name} (${id})`;
 }
 
 function timeText(seconds: number): string {
@@ -156,7 +157,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     [t.columns.time, timeText(row.created_at), true],
     [t.columns.type, value("type", <TypeBadge type={row.type} />), can("type")],
     [t.columns.user, value("username"), all && can("user") && row.username !== ""],
-    [t.detail.concerns, concernedText(row), all && can("user") && ownerOf(row) !== row.user_id],
+    [t.detail.concerns, affectedText(row), all && can("user") && affectedText(row) !== ""],
     [t.columns.channel, value("channel", channelText, channelText), can("channel") && row.channel !== 0],
     [t.columns.token, value("token"), can("token") && row.token_name !== ""],
     [t.columns.model, value("model"), can("model") && row.model_name !== ""],
