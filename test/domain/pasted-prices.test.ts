@@ -173,6 +173,23 @@ describe("a pasted list of prices", () => {
       for (const { model } of [...prices, ...bare]) expect(reason).not.to.include(`${model}:`);
     });
 
+  it("takes prices in the gateway's own currency at its rate, and asks for that of another", () => {
+    const own = { sign: "¥", rate: 7.2 };
+    for (const text of [
+      "gpt-4o ¥18 / 72",
+      "gpt-4o 18 元 72 元",
+      "gpt-4o ￥18 ￥72",
+      "gpt-4o CNY 18 CNY 72",
+    ]) {
+      expect(said(text, { own }), text).to.deep.equal(["gpt-4o 1.25 5"]);
+      expect(read(text, { own }).foreign, text).to.equal(undefined);
+    }
+    // Without a sign they are dollars, as providers publish them, and dollars are dollars everywhere.
+    expect(said("gpt-4o $2.5 $10", { own })).to.deep.equal(["gpt-4o 1.25 5"]);
+    expect(read("gpt-4o €18 €72", { own }).foreign).to.equal("€");
+    expect(said("a ¥18 ¥72\nb €2 €4", { own, rate: 0.8 })).to.deep.equal(["a 1.25 5", "b 1.25 2.5"]);
+  });
+
   it("takes what is answered: the rate of a currency, and what a comma is", () => {
     expect(read("gpt-4o ¥18 ¥72").foreign).to.equal("¥");
     expect(said("gpt-4o ¥18 / 72", { rate: 7.2 })).to.deep.equal(["gpt-4o 1.25 5"]);

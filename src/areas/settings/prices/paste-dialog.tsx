@@ -53,7 +53,7 @@ export function View({
   const { http, toasts } = gateway;
   const { fixedOutputs } = useValue(gateway.supports);
   const pageOf = useDialogJobPage(areas);
-  const { quotaPerUnit } = usePriceFormat().currency;
+  const { currency } = usePriceFormat();
   const report = useReport();
   const tell = useOutcome();
   const [typed, setTyped] = useState(text);
@@ -64,7 +64,7 @@ export function View({
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const cancel = useLeaving(onClose);
-  const { compared, choices, setChoices } = usePasted(book, typed, quotaPerUnit, rows);
+  const { compared, choices, setChoices } = usePasted(book, typed, currency, rows);
   const isChosen = (change: PastedChange) =>
     compared !== undefined && isUsual(compared, change) !== turned.has(change.after.model);
   const chosen = (compared?.changes ?? []).filter(isChosen);

@@ -10,7 +10,7 @@ import {
   type UsualMeaning,
 } from "../../../domain/money/pasted/pasted-changes.js";
 import type { Meaning, PasteAnswers, PriceReading } from "../../../domain/money/pasted/pasted-price.js";
-import { parsePrice, rateOf } from "../../../domain/money/model-price.js";
+import { parsePrice, rateOf, type PriceCurrency } from "../../../domain/money/model-price.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 
@@ -45,7 +45,7 @@ export const isUsual = ({ reading }: Compared, { before }: PastedChange): boolea
 export function usePasted(
   book: PriceBook,
   text: string,
-  quotaPerUnit: number,
+  { quotaPerUnit, symbol, rate: ownRate }: PriceCurrency,
   rows: readonly PriceRow[] | undefined,
 ) {
   const [choices, setChoices] = useState<PasteChoices>({ rate: "" });
@@ -54,7 +54,12 @@ export function usePasted(
   const { comma } = choices;
   const compared = useMemo((): Compared | undefined => {
     if (!rows) return undefined;
-    const reading = parsePastedPrices(text, { unit, comma, ...(rate > 0 ? { rate } : {}) });
+    const reading = parsePastedPrices(text, {
+      unit,
+      comma,
+      own: { sign: symbol.trim(), rate: ownRate },
+      ...(rate > 0 ? { rate } : {}),
+    });
     const keeping = { isRelative: book.isRelative, billings: book.billings(), kinds: book.kinds() };
     const usual = reading.bare.length > 0 ? usualMeaning(reading, rows, keeping, unit) : undefined;
     const meaning = usual && (choices.meaning ?? usual.meaning);
@@ -66,6 +71,6 @@ export function usePasted(
       meaning,
       keeping,
     };
-  }, [rows, text, unit, comma, rate, book, choices.meaning]);
+  }, [rows, text, unit, comma, rate, symbol, ownRate, book, choices.meaning]);
   return { compared, choices, setChoices };
 }

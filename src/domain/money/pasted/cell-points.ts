@@ -27,6 +27,7 @@ export function inDollars(cell: PriceCell, whole: Whole, column?: Column): numbe
   if (cell.value < 0) throw new Unreadable("negative");
   const currency = cell.currency ?? column?.currency ?? whole.told.currency ?? "$";
   if (currency === "$" || cell.value === 0) return cell.value;
+  if (currency === whole.own?.sign) return cell.value / whole.own.rate;
   whole.foreign.push(currency);
   // One rate is asked for, that of the first one.
   if (whole.rate === undefined || currency !== whole.foreign[0]) throw new Unreadable("other-currency");

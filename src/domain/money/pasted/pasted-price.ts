@@ -86,6 +86,8 @@ export interface PriceReading {
 export interface PasteAnswers {
   /** Points per unit of currency. */
   readonly unit: number;
+  /** The sign of the gateway's own currency, and units of it for a dollar. Nobody is asked for that. */
+  readonly own?: { readonly sign: string; readonly rate: number } | undefined;
   /** Units of the other currency for a dollar. */
   readonly rate?: number | undefined;
   /** What a comma between digits is where commas separate cells, too. */
