@@ -42,7 +42,7 @@ describe("the affected account in files of the log", () => {
 
   it("is in everybody's log alone", () => {
     for (const name of ["affected-account", "affected-account-id"] as const)
-      expect([true, false].map((all) => logs.files?.[name].when?.({ all } as never))).to.deep.equal([
+      expect([true, false].map((all) => logs.files?.[name]?.when?.({ all } as never))).to.deep.equal([
         true,
         false,
       ]);
