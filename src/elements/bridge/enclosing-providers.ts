@@ -41,12 +41,15 @@ export const enclosingProviders = (element: Element): ReadonlySignal<GivenSettin
 /** Resolves once this provider has its settings. Undefined when the node is no provider or already has them. */
 function readiness(node: Element): Promise<unknown> | undefined {
   if (isProvider(node)) return undefined;
-  if (node.matches("gw-provider:not(:defined)")) return import("../provider.js");
+  const isTag = node.matches("gw-provider:not(:defined)");
+  // It is said later that its code has loaded than that it has its settings: until then, nothing would keep the room of
+  // what is in it.
+  if (isTag) void import("../provider.js");
   // React connects the children before it passes the node to the ref. In markup from a server they are connected even
   // earlier.
-  if (node instanceof HTMLSlotElement && node.name === reactProviderSlot)
-    return new Promise((resolve) => node.addEventListener(providedEvent, resolve, { once: true }));
-  return undefined;
+  return isTag || (node instanceof HTMLSlotElement && node.name === reactProviderSlot)
+    ? new Promise((resolve) => node.addEventListener(providedEvent, resolve, { once: true }))
+    : undefined;
 }
 
 /**

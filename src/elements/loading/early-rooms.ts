@@ -8,9 +8,9 @@ import { known } from "./early-start.js";
 shareRoomRules();
 
 /**
- * Keeps the room of elements in the document until their code is there, which comes for one before the other. A style
- * sheet of the document does so, whose rules give way to any of the page's. Elements in shadow roots keep none, and of
- * several with one tag the first decides.
+ * Keeps the room of elements in the document until their code is there, and that of the providers around them, which
+ * comes for one before the other. A style sheet of the document does so, whose rules give way to any of the page's.
+ * Elements in shadow roots keep none, and of several with one tag the first decides.
  * @returns gives the room up, when each element keeps its own
  */
 export function keepEarlyRooms(elements: readonly HTMLElement[]): () => void {
@@ -25,7 +25,8 @@ export function keepEarlyRooms(elements: readonly HTMLElement[]): () => void {
   const lay = (ruleOf: (element: HTMLElement) => string): void => {
     const rules = firsts.map((element) => {
       const { localName } = element;
-      const which = `:where(${localName}:not(:defined, [hidden]))`;
+      // One that is defined waits for the providers around it, since these say which gateway it is about.
+      const which = `:where(${localName}:not(:defined, [hidden]), gw-provider:not(:defined) ${localName}:not([hidden]))`;
       // The balance alone is part of a line.
       const display = localName === "gw-balance" ? "inline-block; vertical-align: middle" : "block";
       const width = widths[localName] === 0 ? "" : `${which}::before { ${widthRules(widths[localName])} }`;

@@ -6,7 +6,7 @@ import { firstRoute, routeOfTag, type Route } from "../../console/start-route.js
 import { anonymousAuthorization } from "../../domain/access/anonymous-authorization.js";
 import { resolveLocale } from "../../i18n/locale.js";
 import { configurations, type GatewayConfig } from "../../state/configuration.js";
-import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
+import { pageGivesTokens, pageSaysSignedIn } from "../../state/session/visitor-mark.js";
 import type { Visitor } from "../rooms/expected-room.js";
 import { sameForEverybody } from "../generated/same-for-everybody.js";
 
@@ -19,9 +19,6 @@ function hasToken(element: Element): boolean {
   const around = element.parentElement?.closest("gw-provider");
   return (element as { getToken?: unknown }).getToken !== undefined || (!!around && hasToken(around));
 }
-
-/** Whether a script in the page's markup will give a token: it may run only once the page has been painted. */
-const willHaveToken = (): boolean => [...document.scripts].some(({ text }) => text.includes("getToken"));
 
 /** What is known about an element's gateway and its visitor before the client's code has loaded. */
 interface Known {
@@ -50,7 +47,8 @@ export function known(element: Element): Known | undefined {
     const read = (name: string) => localStorage.getItem(bare ? name : `gateway-console:${baseUrl}:${name}`);
     const account = JSON.parse(read("user") ?? "{}") as { id?: number; role?: unknown; by_token?: unknown };
     const role = typeof account.role === "number" ? account.role : 0;
-    const announced = sameOrigin && pageSaysSignedIn();
+    const isAnnounced = pageSaysSignedIn();
+    const announced = sameOrigin && isAnnounced;
     // Other members of the family are called differently, see `createWriting`.
     const otherDialect = localStorage.getItem(`gateway-console:${baseUrl}:gateway`)?.endsWith("+");
     const otherwise =
@@ -69,8 +67,9 @@ export function known(element: Element): Known | undefined {
         (address !== undefined || role > 0 || announced),
       visitor: {
         user: account.id,
+        isAnnounced,
         mayBeSignedIn:
-          pageSaysSignedIn() || config?.getToken !== undefined || hasToken(element) || willHaveToken(),
+          isAnnounced || config?.getToken !== undefined || hasToken(element) || pageGivesTokens(),
         rooms: localStorage.getItem(`gateway-console:${baseUrl}:rooms`),
       },
     };

@@ -11,6 +11,8 @@ export type RememberedHeight = readonly [key: number, width: number, height: num
 export interface Visitor {
   /** The account that the browser remembers. */
   readonly user: number | undefined;
+  /** Whether the page's server says that someone is signed in. */
+  readonly isAnnounced: boolean;
   /** Whether someone may be signed in whom the browser doesn't remember. */
   readonly mayBeSignedIn: boolean;
   /** What the storage of the gateway holds as `rooms`. */
@@ -75,7 +77,7 @@ export function rememberedHeights(
 export function expectedRoom(
   element: HTMLElement,
   [wide, slim = wide, signedOut = signInHeight]: UsualHeights,
-  { user, mayBeSignedIn, rooms }: Visitor,
+  { user, isAnnounced, mayBeSignedIn, rooms }: Visitor,
   named: Named = element,
   width: number = element.offsetWidth,
 ): ExpectedRoom | undefined {
@@ -86,7 +88,9 @@ export function expectedRoom(
   const padding = (element.shadowRoot ?? element).firstElementChild ? 0 : height;
   if (padding > mostPadding || maxHeight !== "none") return undefined;
   const key = roomKey(named);
-  const remembered = rememberedHeights(rooms, user).find(
+  // The way to sign in, as it was for nobody, isn't what comes for somebody who is new here.
+  const isOutdated = user === undefined && isAnnounced && signedOut === signInHeight;
+  const remembered = rememberedHeights(isOutdated ? null : rooms, user).find(
     ([of, column]) => of === key && isLike(column, width),
   )?.[2];
   const isForNobody = user === undefined && !mayBeSignedIn;

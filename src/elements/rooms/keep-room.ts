@@ -2,7 +2,7 @@ import { toJson } from "../../domain/built-ins.js";
 import type { Gateway } from "../../state/gateways.js";
 import { isOut } from "../../state/session/account-state.js";
 import { readStoredUser } from "../../state/session/stored-session.js";
-import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
+import { pageGivesTokens, pageSaysSignedIn } from "../../state/session/visitor-mark.js";
 import { css } from "../../theme/css.js";
 import type { Named, RememberedHeight, UsualHeights } from "./expected-room.js";
 import { roomRules } from "./room-rules.js";
@@ -13,6 +13,10 @@ export interface KeptRoom {
   ready(): void;
   end(): void;
 }
+
+/** Whether a stored account came by the page's token. */
+const isOfToken = (stored: unknown): boolean =>
+  (stored as { by_token?: boolean } | null | undefined)?.by_token === true;
 
 /** How many heights are remembered for an account. */
 const most = 100;
@@ -41,20 +45,26 @@ export function keepRoom(
   };
   lay("");
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const isAnnounced = pageSaysSignedIn();
+  const givesTokens = pageGivesTokens() || isOfToken(storage.readJson("user"));
   const visitor = {
     user: readStoredUser(storage)?.id,
-    mayBeSignedIn: named !== undefined || pageSaysSignedIn() || gateway.isByToken(),
+    isAnnounced,
+    mayBeSignedIn: named !== undefined || isAnnounced || givesTokens || gateway.isByToken(),
     rooms: storage.read("rooms"),
   };
   const { offsetWidth: width, offsetHeight: height } = element;
   // As high as its content, not as what is beside it; in a column, it would then be narrower than it will be.
   if (height > 0) lay("align-self: start;");
   let room = expectedRoom(element, usual, visitor, named, width);
+  /** Whether the page gives tokens and has none yet: what asks to sign in until then is in the room of what comes. */
+  const awaitsToken = () => givesTokens && !gateway.isByToken();
   /** Whether the room is meant for somebody, and the element only asks to sign in. */
   const isTooMuch = () =>
     usual[2] === undefined &&
     (visitor.user !== undefined || visitor.mayBeSignedIn) &&
-    isOut(session.state.peek());
+    isOut(session.state.peek()) &&
+    !awaitsToken();
   const least = () => (room ? `min-height: ${String(room.height)}px;` : "");
   // What is drawn while it loads may be higher.
   const clip = () => lay(room ? `${least()} max-height: ${String(room.height)}px; overflow: clip;` : "");
@@ -119,7 +129,10 @@ export function keepRoom(
       if (box) resized.observe(box);
       // An element can be drawn before it is known for whom. After a sign-in or sign-out it shows something else.
       stop ??= session.user.subscribe((user) => {
-        if (isTooMuch() || (account !== undefined && account !== (user?.id ?? null))) lay("");
+        const isOther = account !== undefined && account !== (user?.id ?? null);
+        // The one whom the room is kept for comes when the page has a token.
+        const isAwaited = givesTokens && account === null && user !== undefined;
+        if (isTooMuch() || (isOther && !isAwaited)) lay("");
         changed();
       });
       document.addEventListener("visibilitychange", changed);
