@@ -204,6 +204,23 @@ const newerReact = {
   message: "Hosts of the components have React 19.0, too.",
 };
 
+/** Kinds of schemas that no page loads yet. Zod's are one module: whatever one part uses, every first visit fetches. */
+const kindsOfSchemas = [
+  ...[
+    "union",
+    "discriminatedUnion",
+    "intersection",
+    "record",
+    "tuple",
+    "map",
+    "set",
+    "date",
+    "bigint",
+    "lazy",
+  ],
+  ...["literal", "custom", "strictObject", "looseObject", "coerce", "codec", "templateLiteral", "instanceof"],
+].map((property) => ({ object: "z", property, message: "Use readBy of api/client/schema: see there." }));
+
 const askSupports = "What a gateway does in its own way is a field of gateway.supports.";
 
 const house = {
@@ -360,7 +377,10 @@ export default defineConfig(
     // What runs in host pages.
     files: ["src/{api,areas,console,domain,elements,i18n,loader,react,state,theme,ui}/**/*.{ts,tsx}"],
     ignores: ["src/domain/built-ins.ts", "src/elements/manifest/**"],
-    rules: { "house/no-replaced-built-ins": "error" },
+    rules: {
+      "house/no-replaced-built-ins": "error",
+      "no-restricted-properties": ["error", ...kindsOfSchemas],
+    },
   },
   {
     files: ["src/{domain,state,ui,areas,console,elements,react}/**/*.{ts,tsx}"],

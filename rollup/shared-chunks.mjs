@@ -159,6 +159,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/host\/leave\/use-sign-out\.ts$/.test(id)) return "account";
     // The callback needs it at once, sign-in and the settings with their buttons.
     if (/\/domain\/access\/oauth-links\.ts$/.test(id)) return undefined;
+    // What is done to a typed code, on the way to it: sign-in should not load what accounts share.
+    if (/\/domain\/text\/code-text\.ts$/.test(id)) return "frame";
     // A few lines, for which the panel of a new token should not load what calls share.
     if (/\/domain\/channels\/example-model\.ts$/.test(id)) return undefined;
     if (users.length === 0 && console.has(id)) return "console";

@@ -42,6 +42,22 @@ export function own<T>(read: (value: unknown) => T | undefined) {
   return z.optional(z.pipe(z.unknown(), z.transform(read)));
 }
 
+/**
+ * A value parsed by `read`; invalid where that is undefined. For what only one part reads: Zod's kinds of schemas are one
+ * module, and every page loads each that any part uses.
+ */
+export function readBy<T>(read: (value: unknown) => T | undefined) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((input, { issues }) => {
+      const value = read(input);
+      if (value !== undefined) return value;
+      issues.push({ code: "custom", input });
+      return z.NEVER;
+    }),
+  );
+}
+
 /** A string that only some gateways send: null is kept, and it is undefined when missing or of another type. */
 export const ownText = own((value) => (typeof value === "string" || value === null ? value : undefined));
 

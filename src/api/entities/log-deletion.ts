@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { GatewayError, isGatewayError } from "../client/errors.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { number, text } from "../client/schema.js";
+import { number, readBy, text } from "../client/schema.js";
 
 /** Milliseconds between two looks at a deletion that the server goes on with by itself. */
 const interval = 1000;
@@ -20,7 +20,7 @@ const taskSchema = z.object({
 /** A deletion that the server goes on with by itself: new-api since July 2026 (wire.md 3.9). */
 type DeletionTask = z.infer<typeof taskSchema>;
 
-const deletion = z.union([z.number(), taskSchema]);
+const deletion = readBy((value) => (typeof value === "number" ? value : z.safeParse(taskSchema, value).data));
 const current = z.nullish(taskSchema);
 
 /** Options of a deletion of log entries. */

@@ -1,5 +1,6 @@
 import { fold } from "../../domain/built-ins.js";
 import * as z from "zod/mini";
+import { readBy, type Schema } from "../../api/client/schema.js";
 import { ItemState } from "./job.js";
 
 /** Thrown where something must not be sent, because the browser didn't keep the note of it. */
@@ -11,7 +12,21 @@ export class NotKept extends Error {
 }
 
 const text = z.string();
-const things = z.record(text, z.unknown());
+const unknown = z.unknown();
+
+/** An object whose values are all of one kind. */
+const recordOf = (values: Schema<unknown>) =>
+  readBy((value) =>
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((each) => z.safeParse(values, each).success)
+      ? value
+      : undefined,
+  );
+
+const key = readBy((value) => (typeof value === "string" || typeof value === "number" ? value : undefined));
+const record = recordOf(unknown);
 
 const planSchema = z.object({
   id: text,
@@ -19,16 +34,16 @@ const planSchema = z.object({
   list: text,
   kind: text,
   action: text,
-  params: things,
+  params: record,
   undoing: z.boolean(),
-  items: z.array(z.object({ key: z.union([text, z.number()]), name: text, about: things })),
+  items: z.array(z.object({ key, name: text, about: record })),
 });
 
 const progressSchema = z.object({
   states: text,
-  failures: z.record(text, z.object({ kind: text, message: text })),
-  before: z.record(text, things),
-  marks: z.record(text, z.array(z.number())),
+  failures: recordOf(z.object({ kind: text, message: text })),
+  before: recordOf(record),
+  marks: recordOf(z.array(z.number())),
   amount: z.optional(z.object({ done: z.number(), total: z.number() })),
 });
 
