@@ -1,18 +1,15 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { reactAliases } from "../rollup/lite/aliases.mjs";
 import { logoPng } from "../demo/gateway/logo.ts";
+import { bundlePlugin } from "./support/node/bundle-plugin.ts";
 import { browserArguments, requireHeadlessShell } from "./support/node/find-browser.ts";
 import { GatewayHost } from "./support/node/gateway-host.ts";
 import { historyPlugin } from "./support/node/history-plugin.ts";
-import { sourcePlugin } from "./support/node/source-plugin.ts";
 import { textPlugin } from "./support/node/text-plugin.ts";
-import { vendorPlugin } from "./support/node/vendor-plugin.ts";
 
 const rootDir = resolve(fileURLToPath(import.meta.url), "../..");
-const folders = ["elements", "areas", "console", "ui", "stories"];
 
 /** As strict as a careful host page; the runner's own page needs inline scripts and a web socket. */
 const policy = [
@@ -22,16 +19,29 @@ const policy = [
   "img-src 'self'",
 ].join("; ");
 
+/**
+ * The page of a file. React for development writes its work into the browser's performance panel, which nobody sees
+ * here: it asks once, when it is loaded.
+ */
+const page = (framework) => `<!doctype html>
+<html>
+  <head><script>Object.assign(console, { timeStamp: undefined, createTask: undefined });</script></head>
+  <body><script type="module" src="${framework}"></script></body>
+</html>
+`;
+
 const gateways = new GatewayHost();
 
 /**
+ * @param files paths below the root
  * @param react "lite" for what stands for React in cdn/lite/; else it is React for development, which warns of mistakes
  */
-export const configFor = async ({ react } = {}) => ({
+export const configFor = async (files, { react } = {}) => ({
   rootDir,
-  files: ["ts", "tsx"].map((extension) => join(rootDir, `test/{${folders.join()}}/**/*.test.${extension}`)),
+  files: files.map((file) => join(rootDir, file)),
   concurrency: 2,
   nodeResolve: false,
+  testRunnerHtml: page,
   testFramework: { config: { ui: "bdd", timeout: 60_000 } },
   // The stories are two files.
   testsFinishTimeout: 900_000,
@@ -56,15 +66,7 @@ export const configFor = async ({ react } = {}) => ({
   plugins: [
     historyPlugin(),
     textPlugin(),
-    sourcePlugin(rootDir),
-    vendorPlugin(
-      rootDir,
-      ["src", "stories", "demo/gateway", ...["support", ...folders].map((folder) => `test/${folder}`)].map(
-        (folder) => join(rootDir, folder),
-      ),
-      { aliases: react === "lite" ? reactAliases : {} },
-    ),
-    esbuildPlugin({ ts: true, tsx: true, target: "esnext", tsconfig: join(rootDir, "tsconfig.json") }),
+    bundlePlugin(rootDir, files, { aliases: react === "lite" ? reactAliases : {} }),
   ],
   browsers: [
     chromeLauncher({
@@ -81,8 +83,3 @@ export const configFor = async ({ react } = {}) => ({
     }),
   ],
 });
-
-/**
- * Runs by `npm test`, or alone by `node --import tsx node_modules/.bin/wtr --config test/web-test-runner.config.mjs`.
- */
-export default await configFor({ react: process.env.REACT });

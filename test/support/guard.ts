@@ -8,10 +8,8 @@ import { removeMounted } from "./dom.js";
 
 type Test = (this: Mocha.Context) => unknown;
 
-// React for development writes its work into the browser's performance panel, which nobody sees here.
-Object.assign(console, { timeStamp: undefined, createTask: undefined });
-// It also notes where each element was created, by an error for each of the first ten thousand in every second. Nobody
-// reads those stacks, and they take a twelfth of the time.
+// React for development notes where each element was created, by an error for each of the first ten thousand in every
+// second. Nobody reads those stacks, and they take a twelfth of the time.
 const internals: unknown = Reflect.get(
   React,
   "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",

@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { startTestRunner } from "@web/test-runner";
 import type { TestResultError, TestSession, TestSuiteResult } from "@web/test-runner-core";
 import { rootDir } from "../../../demo/serve/build.js";
@@ -77,13 +77,15 @@ export async function runBrowserSuite(
   if (files.length === 0) return result;
   const configUrl = new URL("../../web-test-runner.config.mjs", import.meta.url).href;
   const { configFor } = (await import(configUrl)) as {
-    configFor(options: { react: string | undefined }): Promise<Record<string, unknown>>;
+    configFor(
+      files: readonly string[],
+      options: { react: string | undefined },
+    ): Promise<Record<string, unknown>>;
   };
   const runner = await startTestRunner({
     config: {
-      ...(await configFor({ react })),
+      ...(await configFor(files, { react })),
       ...options,
-      files: files.map((file) => join(rootDir, file)),
       watch: false,
       reporters: [],
       logger,
