@@ -1,5 +1,6 @@
 import type { Channel } from "../api/entities/channel-schema.js";
-import { searchChannels } from "../api/entities/channels.js";
+import { getChannel, searchChannels } from "../api/entities/channels.js";
+import { isGatewayError } from "../api/client/errors.js";
 import type { Gateway } from "./gateways.js";
 import type { GatewayStorage } from "./storage.js";
 
@@ -40,4 +41,56 @@ export function readChannelNames(
     reading.catch(() => asked.delete(storage));
   }
   return reading;
+}
+
+/** So many channels are asked for one by one; for more, all are: a list of a thousand is half a megabyte. */
+const few = 10;
+
+const missing = new WeakMap<GatewayStorage, Set<number>>();
+
+/** The IDs of channels that the gateway doesn't have, as far as they were asked for: entries outlive their channels. */
+function missingChannels({ storage }: { readonly storage: GatewayStorage }): Set<number> {
+  let ids = missing.get(storage);
+  if (!ids) missing.set(storage, (ids = new Set<number>()));
+  return ids;
+}
+
+/**
+ * Those of these channels that could have a name and have none among `names`, each once; 0 stands for no channel.
+ * @param names those that were read during this visit, unless given
+ */
+export function unnamedChannels(
+  gateway: Pick<Gateway, "storage">,
+  ids: readonly number[],
+  names: ReadonlyMap<number, string> = channelNamesById(gateway),
+): readonly number[] {
+  const without = missingChannels(gateway);
+  return [...new Set(ids)].filter((id) => id !== 0 && !names.has(id) && !without.has(id));
+}
+
+/**
+ * Reads the names of these channels, as far as they weren't read during this visit: a few one by one, more by the call
+ * for all. For administrators. Those that can't be read stay without; a later call asks for them again, unless the
+ * gateway doesn't have them.
+ */
+export async function readNamesOf(
+  gateway: Pick<Gateway, "http" | "storage">,
+  ids: readonly number[],
+): Promise<void> {
+  const unnamed = unnamedChannels(gateway, ids);
+  if (unnamed.length > few || asked.has(gateway.storage)) {
+    await readChannelNames(gateway).catch(() => undefined);
+    if (asked.has(gateway.storage)) for (const id of unnamed) missingChannels(gateway).add(id);
+    return;
+  }
+  await Promise.all(
+    unnamed.map((id) =>
+      namesKept(
+        gateway,
+        getChannel(gateway.http, id).then((channel) => [channel]),
+      ).catch((failure: unknown) => {
+        if (isGatewayError(failure) && failure.kind === "refused") missingChannels(gateway).add(id);
+      }),
+    ),
+  );
 }

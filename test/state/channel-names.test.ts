@@ -3,20 +3,25 @@ import { expect } from "chai";
 import { GatewayError } from "../../src/api/client/errors.js";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
-import { channelNamesById, namesKept, readChannelNames } from "../../src/state/channel-names.js";
+import { channelNamesById, namesKept, readChannelNames, readNamesOf } from "../../src/state/channel-names.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createStorage } from "../../src/state/storage.js";
 
-/** A gateway whose channel 3 is called so; its calls fail while `fails` is set. */
+/** A gateway whose channels 3 to 30 are called so; its calls fail while `fails` is set. */
 function setUp(name = "first") {
-  const state = { calls: 0, fails: false };
+  const state = { calls: 0, fails: false, paths: [] as string[] };
+  const channels = Array.from({ length: 28 }, (_, index) => ({ id: index + 3, name }));
   const http: Http = {
     baseUrl: "https://gw.example",
-    call: <T>(_request: HttpRequest<T>) => {
+    call: <T>({ path }: HttpRequest<T>) => {
       state.calls += 1;
-      return state.fails
-        ? Promise.reject(new GatewayError("network", "no answer"))
-        : Promise.resolve([{ id: 3, name }] as T);
+      state.paths.push(path);
+      if (state.fails) return Promise.reject(new GatewayError("network", "no answer"));
+      const [, id] = /(\d+)$/.exec(path) ?? [];
+      const found = channels.find((channel) => channel.id === Number(id));
+      if (id !== undefined && !found)
+        return Promise.reject(new GatewayError("refused", "gone", { serverMessage: "record not found" }));
+      return Promise.resolve((found ?? channels) as T);
     },
   };
   const storage = createStorage("k", () => ({ getItem: () => null }) as unknown as Storage);
@@ -56,5 +61,32 @@ describe("the names of channels in the log", () => {
     await readChannelNames(here.gateway);
     expect(channelNamesById(there.gateway).size).to.equal(0);
     expect((await readChannelNames(there.gateway)).get(3)).to.equal("there");
+  });
+
+  it("of a few channels take a call for each, once, and none for those that aren't there any more", async () => {
+    const { gateway, state } = setUp();
+    await readNamesOf(gateway, [3, 0, 4, 3, 99]);
+    expect(state.paths).to.have.members(["/api/channel/3", "/api/channel/4", "/api/channel/99"]);
+    expect([...channelNamesById(gateway).keys()]).to.have.members([3, 4]);
+    await readNamesOf(gateway, [4, 99, 5]);
+    expect(state.paths.slice(3)).to.deep.equal(["/api/channel/5"]);
+  });
+
+  it("of a few channels are asked for again after a failure", async () => {
+    const { gateway, state } = setUp();
+    state.fails = true;
+    await readNamesOf(gateway, [3]);
+    state.fails = false;
+    await readNamesOf(gateway, [3]);
+    expect(channelNamesById(gateway).get(3)).to.equal("first");
+  });
+
+  it("of many channels take one call for all", async () => {
+    const { gateway, state } = setUp();
+    const ids = Array.from({ length: 12 }, (_, index) => index + 3);
+    await readNamesOf(gateway, [...ids, 99]);
+    expect(state.paths).to.deep.equal(["/api/channel/search"]);
+    await readNamesOf(gateway, [30, 99]);
+    expect(state.calls).to.equal(1);
   });
 });

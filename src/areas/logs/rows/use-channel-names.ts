@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { channelNamesById, readChannelNames } from "../../../state/channel-names.js";
+import { channelNamesById, readNamesOf, unnamedChannels } from "../../../state/channel-names.js";
 import { useGateway } from "../../../ui/host/context/host.js";
 import type { LogRow } from "../model/log-pages.js";
 
@@ -11,31 +11,27 @@ export interface ChannelNames {
 }
 
 /**
- * The names of channels: those that were read during this visit, and if an entry has another one, those of all
- * channels. Without an answer a channel keeps its number.
+ * The names of the channels of entries, asked for as far as they weren't read during this visit. Without an answer a
+ * channel keeps its number.
  * @param wanted whether channels are shown at all; only administrators may ask for them
  */
 export function useChannelNames(wanted: boolean, rows: readonly Pick<LogRow, "channel">[]): ChannelNames {
   const gateway = useGateway();
   const [names, setNames] = useState<ReadonlyMap<number, string>>(() => new Map(channelNamesById(gateway)));
-  const [isAnswered, setAnswered] = useState(false);
-  const lacks = wanted && rows.some(({ channel }) => channel !== 0 && !names.has(channel));
+  const [answered, setAnswered] = useState("");
+  const shown = rows.map(({ channel }) => channel);
+  const unnamed = wanted ? unnamedChannels(gateway, shown, names).join() : "";
   useEffect(() => {
-    if (!lacks) return;
+    if (unnamed === "") return;
     let ended = false;
-    readChannelNames(gateway).then(
-      (all) => {
-        if (ended) return;
-        setNames(new Map(all));
-        setAnswered(true);
-      },
-      () => {
-        if (!ended) setAnswered(true);
-      },
-    );
+    void readNamesOf(gateway, unnamed.split(",").map(Number)).then(() => {
+      if (ended) return;
+      setNames(new Map(channelNamesById(gateway)));
+      setAnswered(unnamed);
+    });
     return () => {
       ended = true;
     };
-  }, [gateway, lacks]);
-  return { names, coming: lacks && !isAnswered };
+  }, [gateway, unnamed]);
+  return { names, coming: unnamed !== "" && unnamed !== answered };
 }
