@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelHealthMessages } from "../src/areas/channel-health/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
   isFilled,
@@ -45,10 +46,11 @@ export const WithoutOne: Story = {
 
 /** What is searched for isn't there. */
 export const NothingFound: Story = {
-  play: playing(channelHealthMessages, async ({ type, shows, sees }, t) => {
+  play: playing(channelHealthMessages, async ({ type, shows, sees, texts }, t) => {
     await sees("button", /^OpenAI main/);
     await type(t.searchLabel, "no-such-model");
-    await shows(t.list.nothingFoundText("no-such-model"));
+    const said = await texts(nothingFoundMessages);
+    await shows(said.title.models);
   }),
 };
 

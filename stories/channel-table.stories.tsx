@@ -3,6 +3,7 @@ import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
 import { channelTestMessages } from "../src/areas/channels/tests/messages.en.js";
 import { channelMessages } from "../src/areas/channels/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { jobMessages } from "../src/ui/jobs/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
@@ -165,6 +166,7 @@ export const NothingFound: Story = {
   play: playing(channelMessages, async ({ press, shows, texts, type }, t) => {
     await type(t.searchLabel, "no-such-channel");
     await press((await texts(commonMessages)).search);
-    await shows(t.list.nothingFoundText("no-such-channel"));
+    const said = await texts(nothingFoundMessages);
+    await shows(said.title.channels);
   }),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
@@ -49,8 +50,9 @@ export const NothingFound: Story = {
   play: playing(redemptionMessages, async ({ press, sees, shows, texts, type }, t) => {
     await type(t.searchLabel, "no-such-code");
     await press((await texts(commonMessages)).search);
-    await shows(t.list.nothingFoundText("no-such-code"));
-    await sees("button", t.list.clearSearch);
+    const said = await texts(nothingFoundMessages);
+    await shows(said.title.codes);
+    await sees("button", said.showAll.codes);
   }),
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { tokenMessages } from "../src/areas/shared/tokens.messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { listDialogMessages } from "../src/ui/collection/dialogs.messages.en.js";
@@ -28,8 +29,9 @@ export const NothingFound: Story = {
   play: playing(tokenMessages, async ({ press, sees, shows, texts, type }, t) => {
     await type(t.searchLabel, "no-such-token");
     await press((await texts(commonMessages)).search);
-    await shows(t.nothingFoundText("no-such-token"));
-    await sees("button", t.clearSearch);
+    const said = await texts(nothingFoundMessages);
+    await shows(said.title.tokens);
+    await sees("button", said.showAll.tokens);
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userMessages, type UserMessages } from "../src/areas/users/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { jobMessages } from "../src/ui/jobs/messages.en.js";
@@ -68,8 +69,9 @@ export const NothingFound: Story = {
   play: playing(userMessages, async ({ press, sees, shows, texts, type }, t) => {
     await type(t.searchLabel, "no-such-user");
     await press((await texts(commonMessages)).search);
-    await shows(t.list.nothingFoundText("no-such-user"));
-    await sees("button", t.list.clearSearch);
+    const said = await texts(nothingFoundMessages);
+    await shows(said.title.users);
+    await sees("button", said.showAll.users);
   }),
 };
 

@@ -35,6 +35,8 @@ const known = {
   severalKeys: [false, false, true, false],
   testedAlone: [[], [], [], [SPARK]],
   idsTellAge: [true, true, true, false],
+  partSearches: [[], ["channels"], ["tokens", "channels", "users"], []],
+  idSearches: [["channels", "codes"], ["users", "codes"], ["channels", "users", "codes"], []],
   botGuards: [
     guards(),
     guards(),

@@ -116,6 +116,11 @@ describe("<gw-channel-table>", () => {
     await fill(await findByLabel(table, "Search by ID, name or key"), "sk-demo");
     await press("Enter");
     await findByText(table, "No channels match");
+    await fill(await findByLabel(table, "Search by ID, name or key"), "sk-AbCdEfGh12345678IjKl");
+    await press("Enter");
+    await findByText(table, /^This list can't be searched by a key\. Nothing was sent to the gateway\.$/);
+    const asked = (await gateway.requests()).map(({ path }) => path).join(" ");
+    expect(asked).not.to.include("AbCdEfGh");
     await click(await findByRole(table, "button", { name: "Show all channels" }));
     await waitFor(() => titles(table).length === 10, "all rows");
   });

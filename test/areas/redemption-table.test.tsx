@@ -108,6 +108,14 @@ describe("<gw-redemption-table>", () => {
       await fill(await findByLabel(table, "Search by ID or name"), "no such code");
       await press("Enter");
       await findByText(table, "No codes match");
+      const { body } = await gateway.call("GET", "/api/redemption/3");
+      const { key } = body?.data as { key: string };
+      await fill(await findByLabel(table, "Search by ID or name"), key);
+      await press("Enter");
+      await waitFor(() => ids(table).join() === "3", "the code that was pasted");
+      await fill(await findByLabel(table, "Search by ID or name"), "0123456789abcdef0123456789abcdef");
+      await press("Enter");
+      await findByText(table, /^Compared with all \d+ codes in this browser\./);
       await click(await findByRole(table, "button", { name: "Show all codes" }));
       await waitFor(() => names(table).length === 10, "all codes");
       expect(((await findByLabel(table, "Search by ID or name")) as HTMLInputElement).value).to.equal("");

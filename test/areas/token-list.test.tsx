@@ -71,6 +71,25 @@ describe("<gw-token-list>", () => {
       await waitFor(() => names(list).length === 10, "all rows");
     });
 
+    it("compares a pasted key here, and sends it nowhere", async () => {
+      const list = await openList(gateway);
+      const { body } = await gateway.call("GET", "/api/token/search?keyword=");
+      const last = (body?.data as { name: string; key: string }[]).at(-1) ?? { name: "", key: "" };
+      const paste = async (text: string) => {
+        await fill(await findByLabel(list, "Search by name"), text);
+        await press("Enter");
+      };
+      await paste(`Bearer sk-${last.key}`);
+      await waitFor(() => names(list).join() === last.name, "the token with this key");
+      await paste("sk-NobodyHasThisKey1234567890");
+      await findByText(list, /^Compared with the keys of your \d+ tokens in this browser\./);
+      await paste("no such token");
+      await findByText(list, /^Searched the IDs, names and models of your \d+ tokens for “no such token”\.$/);
+      const asked = (await gateway.requests()).map(({ path }) => decodeURIComponent(path)).join(" ");
+      expect(asked).not.to.include("NobodyHas");
+      expect(asked).not.to.include(last.key);
+    });
+
     it("sorts the loaded rows by a heading, both ways, and says so", async () => {
       const list = await openList(gateway);
       const heading = await findByRole(list, "button", { name: "Name" });

@@ -5,6 +5,9 @@ import { LogType, type LogTypeName } from "../../domain/records/statuses.js";
 import { botGuardsOf, type BotGuards } from "./bot-checks.js";
 import type { DialectMember } from "./member.js";
 
+/** The lists that a gateway can search. */
+export type SearchedList = "tokens" | "channels" | "users" | "codes";
+
 /** A feature of one-api that another member of the family doesn't have. */
 export type Lack = "self-deletion" | "ratios" | "log-search" | "joint-test";
 
@@ -55,6 +58,13 @@ export interface Supports {
   readonly testedAlone: readonly number[];
   /** Whether a row with a greater ID is newer. Laisky's fork has IDs derived from random references. */
   readonly idsTellAge: boolean;
+  /**
+   * The lists whose searches find a text anywhere in a name; the others find what begins with it. Source: the searches
+   * of the members' `model`, and what their dialects search themselves (wire.md 9).
+   */
+  readonly partSearches: readonly SearchedList[];
+  /** The lists whose searches find an ID, too, whatever the database. */
+  readonly idSearches: readonly SearchedList[];
   /** Which calls the bot check guards while the status asks for it (wire.md 9.9). */
   readonly botGuards: BotGuards;
   /** Whether people can delete their own account. */
@@ -174,6 +184,8 @@ const oneApi: Supports = {
   severalKeys: false,
   testedAlone: [],
   idsTellAge: true,
+  partSearches: [],
+  idSearches: ["channels", "codes"],
   botGuards: botGuardsOf(undefined),
   canDeleteSelf: true,
   asksForPassword: false,
@@ -222,6 +234,8 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   "new-api": {
     ...another,
     allowList: "addresses-first",
+    partSearches: ["tokens", "channels", "users"],
+    idSearches: ["channels", "users", "codes"],
     botGuards: botGuardsOf("new-api"),
     tokenGroups: ["group"],
     countsUnlimited: true,
@@ -250,6 +264,8 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   "one-hub": {
     ...another,
     allowList: "both",
+    partSearches: ["channels"],
+    idSearches: ["users", "codes"],
     botGuards: botGuardsOf("one-hub"),
     tokenGroups: ["group", "backup_group"],
     channelFields: tagged,
@@ -270,6 +286,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   laisky: {
     ...another,
     versionInBaseUrl: true,
+    idSearches: [],
     botGuards: botGuardsOf("laisky"),
     testedAlone: [SPARK],
     project: "laiskyOneApi",

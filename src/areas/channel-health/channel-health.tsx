@@ -10,6 +10,7 @@ import { useNarrow } from "../../ui/host/lifecycle/use-narrow.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
+import { NothingFound } from "../shared/nothing-found/lazy.js";
 import { channelHealthSheet } from "./channel-health.css.js";
 import { health } from "./health-collection.js";
 import { createHealthModel } from "./health-model.js";
@@ -74,6 +75,7 @@ function ChannelHealth() {
       model,
       label: t.table,
       texts: t.list,
+      nothingFound: <NothingFound list="models" model={model} />,
       search: { label: t.searchLabel, hint: t.searchHint },
       nameOf: ({ model: name }) => name,
       things: t.things,

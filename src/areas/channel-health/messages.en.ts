@@ -73,9 +73,6 @@ export const messages = {
   list: {
     title: "models",
     loadFailed: "Couldn't load channels",
-    nothingFound: "No models match",
-    nothingFoundText: (keyword: string) => `No model, group or channel matches “${keyword}”.`,
-    clearSearch: "Show all models",
     emptyTitle: "No models yet",
     emptyText: "Models appear here once a channel has them.",
   },

@@ -69,9 +69,6 @@ export const messages: ChannelHealthMessages = {
   list: {
     title: "模型",
     loadFailed: "渠道加载失败",
-    nothingFound: "无匹配的模型",
-    nothingFoundText: (keyword) => `没有模型、分组或渠道与“${keyword}”匹配。`,
-    clearSearch: "显示全部模型",
     emptyTitle: "还没有模型",
     emptyText: "渠道添加模型后，会显示在这里。",
   },

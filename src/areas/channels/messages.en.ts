@@ -150,10 +150,6 @@ export const messages = {
     title: "Channels",
     loadFailed: "Couldn't load channels",
     stale: "Couldn't refresh. Showing the last loaded data.",
-    nothingFound: "No channels match",
-    nothingFoundText: (keyword: string) =>
-      `No ID is “${keyword}” and no name starts with it. Keys can't be searched.`,
-    clearSearch: "Show all channels",
     emptyTitle: "No channels yet",
     emptyText: "Channels connect the gateway to model providers.",
   },

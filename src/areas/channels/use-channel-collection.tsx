@@ -9,6 +9,7 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { NothingFound } from "../shared/nothing-found/lazy.js";
 import { channels } from "./channel-collection.js";
 import { typeName } from "./channel-type.js";
 import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
@@ -52,6 +53,7 @@ export function useChannelCollection(
       model,
       label: t.title,
       texts: t.list,
+      nothingFound: <NothingFound list="channels" model={model} />,
       search: { label: t.searchLabel, hint: t.searchHint },
       nameOf,
       things: t.bulk.things,

@@ -12,6 +12,7 @@ export const messages = {
   list: "Log entries",
   filter: "Filters",
   exactHelp: "Exact names only.",
+  keyHelp: "Entries can't be found by a key. Nothing is sent.",
   channelHelp: "Select a channel or type its ID.",
   use: (text: string) => `Filter by “${text}” (exact)`,
   loadingKnown: "Loading suggestions…",
@@ -91,7 +92,6 @@ export const messages = {
   zone: (zone: string) => `Times are in your local time (${zone}).`,
   timeWrong: "Enter a full date and time, or leave empty",
   orderWrong: "End is before start",
-  showAll: "Show all entries",
   type: "Type",
   types: {
     all: "All types",
@@ -194,8 +194,6 @@ export const messages = {
   emptyTitle: "No log entries yet",
   emptyText: "Model calls, top-ups and balance changes appear here.",
   quickStart: "Quick start",
-  nothingFound: "No entries match",
-  nothingFoundText: "Names must match exactly.",
   loadFailed: "Couldn't load the log",
   stale: "Couldn't refresh. Showing the last loaded data.",
 };

@@ -11,6 +11,7 @@ export const messages: LogMessages = {
   list: "日志",
   filter: "筛选",
   exactHelp: "仅支持完整名称",
+  keyHelp: "无法按密钥查找日志，不会发送任何内容",
   channelHelp: "选择渠道，或输入渠道 ID。",
   use: (text) => `按“${text}”精确筛选`,
   loadingKnown: "正在加载候选项…",
@@ -88,7 +89,6 @@ export const messages: LogMessages = {
   zone: (zone) => `时间均为您的本地时间（${zone}）。`,
   timeWrong: "请输入完整的日期和时间，或留空",
   orderWrong: "结束时间早于起始时间",
-  showAll: "显示全部记录",
   type: "类型",
   types: {
     all: "全部类型",
@@ -190,8 +190,6 @@ export const messages: LogMessages = {
   emptyTitle: "还没有日志",
   emptyText: "模型调用、充值和余额变动都会记录在这里。",
   quickStart: "快速开始",
-  nothingFound: "无匹配的日志",
-  nothingFoundText: "名称须完全一致。",
   loadFailed: "日志加载失败",
   stale: "刷新失败，显示的是上次加载的数据。",
 };

@@ -6,10 +6,9 @@ import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { Button } from "../../ui/kit/button/button.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
-import { Panel } from "../../ui/kit/tabs/panel.js";
 import { columnsHeld } from "./rows/columns-held.js";
 import { Pressable, useLogTypes } from "./rows/log-cells.js";
 import { useChannelNames } from "./rows/use-channel-names.js";
@@ -20,6 +19,8 @@ import type { LogsModel } from "./model/logs-model-types.js";
 import type { PressedValue } from "./bar/value-menu.js";
 
 const loadJobs = () => import("./jobs.js");
+
+const NothingFound = createLazy(() => import("./nothing-found.js"), { fallback: null });
 
 /** The log in a view: with its model, its texts and what can be done. */
 export function useLogCollection(
@@ -50,6 +51,7 @@ export function useLogCollection(
   const holds = useMemo(() => columnsHeld(rows), [rows]);
   const open = (row: LogRow) => model.select(row);
   const nameOf = (row: LogRow) => detailsOf(row, t);
+  const nothingFound = <NothingFound model={model} all={all} />;
 
   const value: LogContext["value"] = (row, field, content) => {
     const text = valueOf(row, field);
@@ -91,7 +93,8 @@ export function useLogCollection(
       model,
       label: t.list,
       things: t.chart.count,
-      texts: { ...t, nothingFoundText: () => t.nothingFoundText, clearSearch: t.showAll },
+      texts: t,
+      nothingFound,
       nameOf,
       menuLabel: nameOf,
       actions: [],
@@ -99,11 +102,7 @@ export function useLogCollection(
       jobs: loadJobs,
       exporting: async () =>
         (await import("./export/log-estimate.js")).logExport(gateway, model.exported(), t),
-      nothing: filtered ? (
-        <Panel title={t.nothingFound} text={t.nothingFoundText}>
-          <Button onClick={() => model.showAll()}>{t.showAll}</Button>
-        </Panel>
-      ) : undefined,
+      nothing: filtered ? nothingFound : undefined,
       create: (
         <PlaceLink place="quick-start" className="button" data-variant="primary">
           {t.quickStart}

@@ -62,9 +62,6 @@ export const messages = {
   list: {
     title: "redemption codes",
     loadFailed: "Couldn't load redemption codes",
-    nothingFound: "No codes match",
-    nothingFoundText: (keyword: string) => `No ID or name matches “${keyword}”.`,
-    clearSearch: "Show all codes",
     emptyTitle: "No redemption codes yet",
     emptyText: "A redemption code adds credit to the account that redeems it. Each code works once.",
   },

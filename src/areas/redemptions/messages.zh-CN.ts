@@ -55,9 +55,6 @@ export const messages: RedemptionMessages = {
   list: {
     title: "兑换码",
     loadFailed: "兑换码加载失败",
-    nothingFound: "无匹配的兑换码",
-    nothingFoundText: (keyword) => `没有 ID 或名称与“${keyword}”匹配。`,
-    clearSearch: "显示全部兑换码",
     emptyTitle: "还没有兑换码",
     emptyText: "在充值页面输入兑换码即可为账户充值，每个兑换码限用一次。",
   },

@@ -21,8 +21,8 @@ export const redemptions = defineCollection<Redemption, RedemptionContext>()({
   name: "redemption-codes",
   capabilities: ["copy"],
   keyOf: ({ id }) => id,
-  // Not the code, because the search is part of the address.
   textOf: ({ id, name }) => `${id}\n${name}`,
+  secretOf: ({ key }) => key,
   columns: {
     id: { label: ({ t }) => t.columns.id, width: 2, priority: 3, numeric: true, value: ({ id }) => id },
     name: {

@@ -65,9 +65,6 @@ export const messages = {
   deleteConfirm: "Delete token",
   emptyTitle: "No tokens yet",
   emptyText: "A token is an API key (sk-…) for calling models. Usage is charged to your balance.",
-  nothingFound: "No tokens match",
-  nothingFoundText: (keyword: string) => `No token names start with “${keyword}”.`,
-  clearSearch: "Show all tokens",
   loadFailed: "Couldn't load tokens",
   stale: "Couldn't refresh. Showing the last loaded data.",
 };

@@ -66,9 +66,6 @@ export const messages: TokenMessages = {
   deleteConfirm: "删除令牌",
   emptyTitle: "还没有令牌",
   emptyText: "令牌是调用模型所用的密钥（sk-…），费用从您的余额中扣除。",
-  nothingFound: "无匹配的令牌",
-  nothingFoundText: (keyword) => `没有名称以“${keyword}”开头的令牌。`,
-  clearSearch: "显示全部令牌",
   loadFailed: "令牌加载失败",
   stale: "刷新失败，显示的是上次加载的数据。",
 };

@@ -32,6 +32,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
   capabilities: ["copy", "chat"],
   keyOf: ({ id }) => id,
   textOf: ({ id, name, models }) => `${id}\n${name}\n${models}`,
+  secretOf: ({ key }) => key,
   columns: {
     name: {
       label: ({ t }) => t.columns.name,

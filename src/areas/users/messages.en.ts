@@ -91,10 +91,6 @@ export const messages = {
   list: {
     title: "users",
     loadFailed: "Couldn't load users",
-    nothingFound: "No users match",
-    nothingFoundText: (keyword: string) =>
-      `No ID, username, display name, email or group matches “${keyword}”.`,
-    clearSearch: "Show all users",
     emptyTitle: "No users",
     emptyText: "Registered users appear here.",
   },

@@ -80,9 +80,6 @@ export const messages: UserMessages = {
   list: {
     title: "用户",
     loadFailed: "用户加载失败",
-    nothingFound: "无匹配的用户",
-    nothingFoundText: (keyword) => `没有 ID、用户名、显示名称、邮箱或分组与“${keyword}”匹配。`,
-    clearSearch: "显示全部用户",
     emptyTitle: "没有用户",
     emptyText: "注册的用户会显示在这里。",
   },

@@ -1,9 +1,11 @@
+import { mayHoldSecret } from "./secret-hint.js";
+
 /** What somebody looks for: a name or an ID of a row, a key or another secret, or the ID of a request. */
 export type WantedKind = "name" | "secret" | "request";
 
 /** IDs of requests: the gateways' own, which begin with a time, UUIDs, and those of providers. */
 const requestIds: readonly RegExp[] = [
-  /^20\d{12,23}[0-9A-Za-z]{8}$/,
+  /^20\d{12,23}[0-9A-Za-z]{8,16}$/,
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   /^(req|chatcmpl|cmpl|resp|msg|gen)[-_][\w-]{8,}$/,
 ];
@@ -30,6 +32,7 @@ export function wantedKind(text: string): WantedKind {
   const words = wordsOf(text);
   const [first = "", ...others] = words;
   if (others.length === 0 && requestIds.some((one) => one.test(first))) return "request";
+  if (!mayHoldSecret(text)) return "name";
   return words.some((word) => isSecret(word) && !requestIds.some((one) => one.test(word)))
     ? "secret"
     : "name";

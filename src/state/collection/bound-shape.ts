@@ -13,6 +13,8 @@ export interface BoundShape<Row, Key, Column extends string, Filter extends stri
   valueOf(row: Row, column: Column): string | number;
   /** Whether a filter is applied to rows here, rather than by the source. */
   filtersHere(name: string): name is Filter;
+  /** See `CollectionShape`. */
+  readonly secretOf: ((row: Row) => string) | undefined;
   readonly aside: ((row: Row, narrowed: Narrowed<Filter>) => boolean) | undefined;
 }
 
@@ -52,6 +54,7 @@ export function bindShape<
     keyOf: (row) => shape.keyOf(row),
     valueOf: (row, column) => shape.columns[column].value(row, facts),
     filtersHere: (name): name is Filter => name in rowFilters,
+    secretOf: shape.secretOf && ((row) => shape.secretOf?.(row) ?? ""),
     aside: shape.aside && ((row, narrowed) => shape.aside?.(row, narrowed) ?? false),
   };
 }

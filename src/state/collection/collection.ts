@@ -4,6 +4,7 @@ import { createFinder } from "./finder.js";
 import { createLoading, type LoadingActions } from "./loading.js";
 import { createRowWrites, type RowWrites } from "./row-writes.js";
 import { createRows } from "./rows.js";
+import { createSecretSearch } from "./secret-search.js";
 import { createSelection, type Selection } from "./selection.js";
 import { nothingChosen, type CollectionShape } from "./shape.js";
 import { createShownRows, type ShownRows } from "./shown-rows.js";
@@ -29,6 +30,8 @@ export interface Collection<
     Omit<ShownRows<Row>, "searchesHere" | "needsAll" | "canJump">,
     LoadingActions,
     RowWrites<Row, Key> {
+  /** The key or code of a row; "" where it has none, or none that the gateway tells. */
+  secretOf(row: Row): string;
   /** All loaded rows, including filtered ones, in the server's order. */
   readonly all: ReadonlySignal<readonly Row[]>;
   /** Whether every row of the list is loaded. */
@@ -83,8 +86,9 @@ export function createCollection<
   const view = createViewState(shape, source);
   const { signals } = view;
   const hidden = signal<ReadonlySet<Key>>(new Set());
-  const shown = createShownRows(shape, source, store, signals, hidden);
-  const loading = createLoading({ shape, source, store, view, shown });
+  const secrets = createSecretSearch(signals.query, shape.secretOf);
+  const shown = createShownRows(shape, source, store, signals, hidden, secrets);
+  const loading = createLoading({ shape, source, store, view, shown, secrets });
   const { load, showPage } = loading.actions;
   const selection = createSelection(store.known, store.all, shown.rows, keyOf);
 
@@ -114,6 +118,7 @@ export function createCollection<
     names: shape.names,
     keyOf,
     valueOf: shape.valueOf,
+    secretOf: (row) => shape.secretOf?.(row) ?? "",
     all: store.all,
     complete: store.complete,
     selection,
@@ -160,9 +165,10 @@ export function createCollection<
     },
     clearFilters: () => narrow({ filters: nothingChosen() }),
     setColumns: (columns) => view.set({ columns }),
-    find: createFinder(source, keyOf),
+    find: createFinder(source, keyOf, secrets),
     dispose() {
       source.dispose?.();
+      secrets.dispose();
       loading.dispose();
     },
   };

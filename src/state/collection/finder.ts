@@ -1,12 +1,18 @@
 import { isGatewayError } from "../../api/client/errors.js";
+import type { SecretSearch } from "./secret-search.js";
 import type { CollectionSource } from "./source.js";
 
-/** Creates a function that finds rows of a source without a list. Rejects with a GatewayError. */
+/**
+ * Creates a function that finds rows of a source without a list; none by a key, which is sent nowhere. Rejects with a
+ * GatewayError.
+ */
 export function createFinder<Row>(
   source: Pick<CollectionSource<Row>, "search" | "find" | "one" | "rateLimiter">,
   keyOf: (row: Row) => unknown,
+  secrets: Pick<SecretSearch<Row>, "know">,
 ): (keyword: string, signal?: AbortSignal) => Promise<readonly Row[]> {
   return async (keyword, signal = new AbortController().signal) => {
+    if (await secrets.know(keyword)) return [];
     await source.rateLimiter?.turn(signal);
     const found = (await (source.find ?? source.search)?.(keyword, signal)) ?? [];
     const id = Number(keyword);

@@ -47,7 +47,7 @@ export interface Loading {
 export function createLoading<Row, Key, Column extends string, Filter extends string>(
   parts: ListParts<Row, Key, Column, Filter>,
 ): Loading {
-  const { source, store, view, shown } = parts;
+  const { shape, source, store, view, shown, secrets } = parts;
   const { kept, wholeByItself = true, pageSize = 10 } = source;
   const { query, order, page, size } = view.signals;
   const loading = signal<LoadingKind>("first");
@@ -167,10 +167,14 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
     whole.stop();
     whole.reset();
     await run(store.all.peek().length === 0 ? "first" : "again", async (abort) => {
-      if (wasWhole && everything && order.peek() === "") {
+      // A key is sent nowhere: the list itself is read, and compared here, if its rows have keys at all.
+      const isSecret = word !== "" && (await secrets.know(word));
+      abort.throwIfAborted();
+      if (isSecret && !shape.secretOf) store.setFound([]);
+      else if (wasWhole && everything && order.peek() === "") {
         const all = await everything(abort);
         if (!abort.aborted) pages.take(all, false);
-      } else if (word !== "" && search) await readFound(search, abort);
+      } else if (word !== "" && search && !isSecret) await readFound(search, abort);
       else {
         store.setFound(undefined);
         await pages.readFirst(abort);

@@ -1,6 +1,7 @@
 import { batch } from "@preact/signals-core";
 import type { Rows } from "./rows.js";
 import type { BoundShape } from "./bound-shape.js";
+import type { SecretSearch } from "./secret-search.js";
 import { nothingChosen } from "./shape.js";
 import type { ShownRows } from "./shown-rows.js";
 import type { CollectionSource } from "./source.js";
@@ -16,6 +17,7 @@ export interface ListParts<Row, Key, Column extends string, Filter extends strin
   readonly store: Rows<Row, Key>;
   readonly view: ViewState<Column, Filter>;
   readonly shown: ShownRows<Row>;
+  readonly secrets: Pick<SecretSearch<Row>, "know">;
 }
 
 /** Reads pages from the server into the rows of a list. Aborted reads change nothing. Rejects with a GatewayError. */

@@ -17,6 +17,11 @@ export interface CollectionShape<
   readonly orders?: Readonly<Record<Order, unknown>>;
   /** The text that a search looks through once every row is loaded. Without it, only the server searches. */
   textOf?(row: Row, facts: Facts): string;
+  /**
+   * The key or code of a row, "" where the gateway doesn't tell it. A key that is searched for is compared with it here
+   * and sent nowhere; lists without it can't be searched by one.
+   */
+  secretOf?(row: Row): string;
   /** Whether a row is left out of the list under these filters, such as deleted accounts. */
   aside?(row: Row, narrowed: Narrowed<Filter>): boolean;
 }

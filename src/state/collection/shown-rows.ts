@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Rows } from "./rows.js";
 import type { BoundShape } from "./bound-shape.js";
+import type { SecretSearch } from "./secret-search.js";
 import { sortRows } from "./sorting.js";
 import type { CollectionSource } from "./source.js";
 import type { ViewSignals } from "./view-state.js";
@@ -26,6 +27,8 @@ export interface ShownRows<Row> {
   readonly hasMore: ReadonlySignal<boolean>;
   /** Whether what is shown depends on rows that aren't loaded yet, because it is sorted, filtered or shows all rows. */
   readonly partial: ReadonlySignal<boolean>;
+  /** Whether a key is searched for, which is compared with the loaded rows alone. */
+  readonly seeksSecret: ReadonlySignal<boolean>;
   /** Whether a search looks through the loaded rows, because all are loaded. */
   readonly searchesHere: ReadonlySignal<boolean>;
   /** Whether the view is only correct with every row loaded. */
@@ -39,14 +42,16 @@ export interface ShownRows<Row> {
  * @param hidden keys of rows that aren't shown
  */
 export function createShownRows<Row, Key, Column extends string, Filter extends string>(
-  { keyOf, valueOf, narrowing, hasText, aside }: BoundShape<Row, Key, Column, Filter>,
+  { keyOf, valueOf, narrowing, hasText, secretOf, aside }: BoundShape<Row, Key, Column, Filter>,
   { search, everything, jumps = true }: CollectionSource<Row>,
   store: Rows<Row, Key>,
   { query, filters, filtered, sort, size, page }: ViewSignals<Column, Filter>,
   hidden: ReadonlySignal<ReadonlySet<Key>>,
+  secrets: Pick<SecretSearch<Row>, "isSecret" | "matches">,
 ): ShownRows<Row> {
+  const seeksSecret = computed(() => secrets.isSecret.value === true);
   const searchesHere = computed(() => hasText && store.complete.value);
-  const sought = computed(() => (searchesHere.value ? query.value.toLowerCase() : ""));
+  const sought = computed(() => (seeksSecret.value || searchesHere.value ? query.value.toLowerCase() : ""));
   /** The loaded rows that belong to the list under the current filters. */
   const belonging = computed(() => {
     const here = sought.value === "" ? store.all.value : store.known.value;
@@ -64,7 +69,7 @@ export function createShownRows<Row, Key, Column extends string, Filter extends 
           (row) =>
             !away.has(keyOf(row)) &&
             narrowing.fits(row, chosen) &&
-            (text === "" || narrowing.says(row, text)),
+            (text === "" || (seeksSecret.value ? secrets.matches(row) : narrowing.says(row, text))),
         )
       : here;
     if (sort.value) return sortRows(shown, sort.value, valueOf);
@@ -101,10 +106,15 @@ export function createShownRows<Row, Key, Column extends string, Filter extends 
         store.begun.value &&
         !store.complete.value &&
         !hasFound.value &&
-        (filtered.value || sort.value !== undefined || size.value === "all"),
+        (filtered.value ||
+          sort.value !== undefined ||
+          size.value === "all" ||
+          (seeksSecret.value && secretOf !== undefined)),
     ),
+    seeksSecret,
     searchesHere,
     needsAll: computed(() => {
+      if (seeksSecret.value) return secretOf !== undefined;
       // The server only finds prefixes. If one call returns every row, searching those rows here finds all matches.
       if (query.value !== "" && search) return everything !== undefined && hasText;
       return size.value === "all" || filtered.value || sort.value !== undefined || query.value !== "";

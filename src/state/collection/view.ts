@@ -1,3 +1,5 @@
+import { mayHoldSecret } from "../../domain/text/secret-hint.js";
+
 /** Sorting of the loaded rows. */
 export interface Sort<Column extends string = string> {
   readonly column: Column;
@@ -57,7 +59,7 @@ export function formatView(view: CollectionView): string {
   const { query, filters = {}, order, sort, page = 0, size, columns } = view;
   const entries: [string, string | undefined][] = [
     // A pasted key stays out of addresses and saved views.
-    ["q", query && /\bsk-[\w-]{16}/.test(query) ? undefined : query],
+    ["q", query && mayHoldSecret(query) ? undefined : query],
     ...Object.entries(filters),
     ["order", order],
     ["sort", sort && (sort.descending ? "-" : "") + sort.column],

@@ -78,6 +78,7 @@ export function CollectionView({
         model={model}
         drawn={list.preferences.drawn}
         texts={definition.texts}
+        nothingFound={definition.nothingFound}
         nothing={definition.nothing}
         create={definition.create}
       >

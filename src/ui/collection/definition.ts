@@ -19,9 +19,6 @@ import type { ValueKind } from "./value-kinds.js";
 export interface ListTexts {
   readonly title: string;
   readonly loadFailed: string;
-  readonly nothingFound: string;
-  readonly nothingFoundText: (keyword: string) => string;
-  readonly clearSearch: string;
   readonly emptyTitle: string;
   readonly emptyText: string;
 }
@@ -270,6 +267,8 @@ export interface CollectionDefinition<Row extends object> {
   readonly tools?: ReactNode;
   /** Content between filters and rows. */
   readonly notice?: ReactNode;
+  /** What is said where no row matches a search or the filters: which rows were searched for what. */
+  readonly nothingFound: ReactNode;
   /** Replaces the text of an empty list when the query matches no rows. */
   readonly nothing?: ReactNode;
   /** The action of an empty list. */

@@ -144,13 +144,3 @@ const order = new Intl.Collator(undefined, { numeric: true });
 /** The values that the rows here have, sorted. `_all` is what they change with. */
 const here = (model: AnyCollection, name: string, _all: readonly unknown[]): readonly string[] =>
   [...model.valuesOf(name)].filter((value) => value !== "").sort(order.compare);
-
-/** In place of rows that a filter hides, all of them. */
-export function NothingFits({ model }: { readonly model: { clearFilters(): void } }) {
-  const t = useMessages(collectionMessages);
-  return (
-    <Panel title={t.nothingFits}>
-      <Button onClick={() => model.clearFilters()}>{t.showAll}</Button>
-    </Panel>
-  );
-}

@@ -2,21 +2,15 @@ import { useRef, type ReactNode } from "react";
 import { Nothing } from "../host/lifecycle/arrival.js";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import type { PageSize } from "../../state/collection/view.js";
-import { shortened } from "../../domain/text/long-text.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useHost, useMessages } from "../host/context/host.js";
-import { Button } from "../kit/button/button.js";
 import { ErrorCallout, ErrorPanel } from "../kit/notice/errors.js";
 import { Pagination } from "./pagination.js";
 import { Panel } from "../kit/tabs/panel.js";
 import { TableSkeleton } from "./table-skeleton.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyCollection, ListTexts } from "./definition.js";
-import { NothingFits } from "./filters.js";
 import { FittedContext } from "./use-fitting-columns.js";
-
-/** How much of a search is repeated where it found nothing. */
-const longestQuery = 100;
 
 /** The most rows that a skeleton draws: more than a window shows. */
 const mostRows = 50;
@@ -43,6 +37,8 @@ interface ListBodyProps {
   /** How it was drawn on an earlier visit. */
   readonly drawn: DrawnList | undefined;
   readonly texts: ListTexts;
+  /** Says that no row matches. */
+  readonly nothingFound: ReactNode;
   /** In place of the text of an empty list. */
   readonly nothing?: ReactNode;
   /** What fills an empty list. */
@@ -50,7 +46,7 @@ interface ListBodyProps {
   readonly children: ReactNode;
 }
 
-function Body({ model, drawn, texts: t, nothing, create, children }: ListBodyProps) {
+function Body({ model, drawn, texts: t, nothingFound, nothing, create, children }: ListBodyProps) {
   const { root } = useHost();
   const common = useMessages(commonMessages);
   const rows = useValue(model.rows);
@@ -75,14 +71,7 @@ function Body({ model, drawn, texts: t, nothing, create, children }: ListBodyPro
         {children}
       </TableSkeleton>
     );
-  if (rows.length === 0 && filtered && loaded > 0) return <NothingFits model={model} />;
-  if (rows.length === 0 && query !== "") {
-    return (
-      <Panel title={t.nothingFound} text={t.nothingFoundText(shortened(query, longestQuery))}>
-        <Button onClick={() => void model.search("")}>{t.clearSearch}</Button>
-      </Panel>
-    );
-  }
+  if (rows.length === 0 && ((filtered && loaded > 0) || query !== "")) return nothingFound;
   if (rows.length === 0) {
     return (
       <Nothing>

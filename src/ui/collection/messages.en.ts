@@ -10,8 +10,6 @@ export const messages = {
   moreFields: (count: number) => (count === 1 ? "1 more field" : `${grouped(count)} more fields`),
   any: (field: string) => `${field}: all`,
   clearFilters: "Clear filters",
-  showAll: "Show all rows",
-  nothingFits: "No rows match these filters",
   rows: (count: number) => `${grouped(count)} total`,
   /** The rows of a page, where nobody knows how many come after it. */
   range: (from: number, to: number) => `${grouped(from)}–${grouped(to)} of many`,
@@ -24,7 +22,7 @@ export const messages = {
   slow: "Large lists load slowly to stay within the gateway's rate limit.",
   stop: "Stop",
   loadRest: "Load all rows",
-  serverSearch: "Server search only matches the start of names.",
+  serverSearch: "Results of the gateway's own search, which compares less.",
   searchRest: "Search all rows",
   loadFailed: "Couldn't load all rows.",
   pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,

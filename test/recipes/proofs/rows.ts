@@ -42,6 +42,7 @@ export async function openTokens() {
     model,
     label: messages.list,
     texts: messages,
+    nothingFound: null,
     nameOf: ({ name }) => name,
     things: String,
     menuLabel: ({ name }) => name,

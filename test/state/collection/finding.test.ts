@@ -10,7 +10,7 @@ interface Row {
 }
 
 const find = (source: Partial<CollectionSource<Row>>, keyword: string) =>
-  createFinder(source, ({ id }: Row) => id)(keyword);
+  createFinder(source, ({ id }: Row) => id, { know: () => Promise.resolve(false) })(keyword);
 
 const search = (keyword: string) => Promise.resolve(keyword === "ann" ? [{ id: 1 }] : []);
 const one = (id: number) =>

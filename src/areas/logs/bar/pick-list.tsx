@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from "react";
+import { wantedKind } from "../../../domain/text/pasted-secret.js";
 import { logMessages } from "../messages.en.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useEffectEvent } from "../../../ui/host/lifecycle/use-effect-event.js";
@@ -78,7 +79,9 @@ export function View({
   );
   const exact = matching.find(({ value }) => value === typed);
   const rest = matching.filter((choice) => choice !== exact).slice(0, most);
-  const canUse = field !== "channel" || /^\d+$/.test(typed);
+  // A key would get into the address of the call, and no entry has one.
+  const isSecret = wantedKind(typed) === "secret";
+  const canUse = !isSecret && (field !== "channel" || /^\d+$/.test(typed));
   const own: readonly KnownValue[] = isTyped && typed !== "" && !exact && canUse ? [{ value: typed }] : [];
   // Enter takes the first: a value that is meant by its whole name, else the first that is suggested, and only then the
   // word itself.
@@ -92,7 +95,8 @@ export function View({
   const isLoading = known === undefined;
   const takeFirst = () => {
     setWaiting(false);
-    select(shown[at]?.value ?? typed);
+    const taken = shown[at]?.value ?? (isSecret ? undefined : typed);
+    if (taken !== undefined) select(taken);
   };
   const takeWaiting = useEffectEvent(takeFirst);
   useEffect(() => {
@@ -168,11 +172,13 @@ export function View({
       >
         {wrong
           ? t.channelWrong
-          : known === undefined
-            ? t.loadingKnown
-            : field === "channel"
-              ? t.channelHelp
-              : t.exactHelp}
+          : isSecret
+            ? t.keyHelp
+            : known === undefined
+              ? t.loadingKnown
+              : field === "channel"
+                ? t.channelHelp
+                : t.exactHelp}
       </p>
     </>
   );

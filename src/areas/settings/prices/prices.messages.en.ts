@@ -100,9 +100,6 @@ export const messages = {
   list: {
     title: "prices",
     loadFailed: "Couldn't load prices",
-    nothingFound: "No prices match",
-    nothingFoundText: (keyword: string) => `No model or provider matches “${keyword}”.`,
-    clearSearch: "Show all prices",
     emptyTitle: "No prices yet",
     emptyText: "Models without a price cost the same high rate.",
   },

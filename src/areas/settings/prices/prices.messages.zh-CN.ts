@@ -90,9 +90,6 @@ export const messages: PriceMessages = {
   list: {
     title: "价格",
     loadFailed: "价格加载失败",
-    nothingFound: "无匹配的价格",
-    nothingFoundText: (keyword) => `没有模型或服务商与“${keyword}”匹配。`,
-    clearSearch: "显示全部价格",
     emptyTitle: "还没有价格",
     emptyText: "没有价格的模型统一按较高的默认价计费。",
   },

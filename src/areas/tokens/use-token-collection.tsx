@@ -8,6 +8,7 @@ import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { NothingFound } from "../shared/nothing-found/lazy.js";
 import { useTokenLinks } from "../shared/token-links.js";
 import { tokens } from "./token-collection.js";
 import { createTokensModel, type TokensModel } from "./tokens-model.js";
@@ -41,12 +42,13 @@ export function useTokenCollection(
       model,
       label: t.list,
       texts: t,
+      nothingFound: <NothingFound list="tokens" model={model} />,
       search: { label: t.searchLabel, hint: t.searchHint },
       orderLabel: t.order.label,
       byHand: model.byHand,
       ...parts,
       nameOf,
-      keyTextOf: ({ key }) => key,
+      ...(tokens.secretOf ? { keyTextOf: tokens.secretOf } : {}),
       things: useMessages(tokenBulkMessages).things,
       jobs: loadJobs,
       again: (rateLimiter) => createTokensModel(gateway, rateLimiter),

@@ -6,6 +6,7 @@ import type { AnyDefinition } from "../../../ui/collection/definition.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
+import { NothingFound } from "../../shared/nothing-found/lazy.js";
 import { prices } from "./price-collection.js";
 import type { PricesModel } from "./prices-model.js";
 import { usePriceActions } from "./use-price-actions.js";
@@ -50,6 +51,7 @@ export function usePriceCollection(
       model,
       label: t.title,
       texts: t.list,
+      nothingFound: <NothingFound list="prices" model={model} own={model.book === undefined} />,
       search: priceTable
         ? { label: t.searchLabel, hint: t.searchHint }
         : { label: t.searchModel, hint: t.columns.model },

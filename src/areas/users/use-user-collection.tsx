@@ -7,6 +7,7 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { NothingFound } from "../shared/nothing-found/lazy.js";
 import { useUserActions } from "./use-user-actions.js";
 import { users } from "./user-collection.js";
 import { rightsOver } from "./user-rights.js";
@@ -44,6 +45,7 @@ export function useUserCollection(
       model,
       label: t.table,
       texts: t.list,
+      nothingFound: <NothingFound list="users" model={model} />,
       search: { label: t.searchLabel, hint: t.searchHint },
       orderLabel: t.order.label,
       tools,

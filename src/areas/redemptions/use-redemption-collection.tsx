@@ -5,6 +5,7 @@ import { bindCollection } from "../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { NothingFound } from "../shared/nothing-found/lazy.js";
 import { redemptions } from "./redemption-collection.js";
 import { createRedemptionsModel, type RedemptionsModel } from "./redemptions-model.js";
 import { useRedemptionActions } from "./use-redemption-actions.js";
@@ -35,6 +36,7 @@ export function useRedemptionCollection(
       model,
       label: t.title,
       texts: t.list,
+      nothingFound: <NothingFound list="codes" model={model} />,
       search: { label: t.searchLabel, hint: t.searchHint },
       byHand: model.byHand,
       ...parts,

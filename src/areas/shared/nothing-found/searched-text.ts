@@ -1,0 +1,46 @@
+import type { SearchedList, Supports } from "../../../api/dialects/supports.js";
+import type { NothingFoundMessages } from "./messages.en.js";
+
+/** The lists that say what was searched. */
+export type NamedList = SearchedList | "prices" | "models";
+
+/** A search that found nothing. */
+export interface EmptySearch {
+  readonly list: NamedList;
+  readonly typed: string;
+  /** How many rows are here. */
+  readonly loaded: number;
+  /** Whether these are all rows of the list: then they were searched, else the gateway's own search was asked. */
+  readonly complete: boolean;
+  /** Where the prices are those of the models that the account can use. */
+  readonly own: boolean;
+}
+
+/** Says which rows and fields a search that found nothing has looked through. */
+export function searchedText(
+  t: NothingFoundMessages,
+  { partSearches, idSearches, priceTable }: Pick<Supports, "partSearches" | "idSearches" | "priceTable">,
+  { list, typed, loaded, complete, own }: EmptySearch,
+): string {
+  if (list === "prices" && own) return t.ownPrices(typed, loaded);
+  if (list === "prices" && priceTable) return t.owners(typed, loaded);
+  if (complete || list === "prices" || list === "models") return t.here[list](typed, loaded);
+  const how = {
+    ids: idSearches.includes(list),
+    start: !partSearches.includes(list),
+    of: list === "users" ? ("users" as const) : ("names" as const),
+  };
+  return t.atGateway(list, t.match(typed, how));
+}
+
+/** Says with which keys one was compared that was searched for. Nothing of it was sent. */
+export function comparedText(
+  t: NothingFoundMessages,
+  list: NamedList,
+  keys: readonly string[],
+  complete: boolean,
+): string {
+  if (list !== "tokens" && list !== "codes") return t.key.never;
+  if (keys.length > 0 && keys.every((key) => key === "")) return t.key.untold;
+  return t.key[list](keys.length, complete);
+}
