@@ -1,13 +1,14 @@
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import { GatewayError } from "../../api/client/errors.js";
+import type * as pastedSecret from "../../domain/text/pasted-secret.js";
 import { mayHoldSecret } from "../../domain/text/secret-hint.js";
 
-type Rule = typeof import("../../domain/text/pasted-secret.js");
+type Rule = typeof pastedSecret;
 
 /** Tells names from keys among what a list is searched for: a key gets into no address and is sent nowhere. */
 export interface SecretSearch<Row> {
-  /** Whether a key is searched for; undefined while the code that tells is on its way. */
-  readonly isSecret: ReadonlySignal<boolean | undefined>;
+  /** Whether a key is searched for; false while the code that tells is on its way. */
+  readonly isSecret: ReadonlySignal<boolean>;
   /** Whether a row has the key that is searched for. */
   matches(row: Row): boolean;
   /** Whether a text is a key. Rejects with a GatewayError where the code that tells doesn't come. */
@@ -36,9 +37,7 @@ export function createSecretSearch<Row>(
   }
 
   return {
-    isSecret: computed(
-      () => mayHoldSecret(query.value) && rule.value && rule.value.wantedKind(query.value) === "secret",
-    ),
+    isSecret: computed(() => mayHoldSecret(query.value) && rule.value?.wantedKind(query.value) === "secret"),
     matches: (row) => rule.value?.holdsKey(secretOf?.(row) ?? "", query.value) ?? false,
     know,
     // A list that is loaded whole is searched without a call, which would say that the code didn't come.

@@ -49,7 +49,7 @@ export function createShownRows<Row, Key, Column extends string, Filter extends 
   hidden: ReadonlySignal<ReadonlySet<Key>>,
   secrets: Pick<SecretSearch<Row>, "isSecret" | "matches">,
 ): ShownRows<Row> {
-  const seeksSecret = computed(() => secrets.isSecret.value === true);
+  const seeksSecret = secrets.isSecret;
   const searchesHere = computed(() => hasText && store.complete.value);
   const sought = computed(() => (seeksSecret.value || searchesHere.value ? query.value.toLowerCase() : ""));
   /** The loaded rows that belong to the list under the current filters. */
