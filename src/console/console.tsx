@@ -204,8 +204,8 @@ function useBeginning(): StartHere {
     () => ({
       on,
       turn(next) {
-        storage.write("landing", next ? "overview" : undefined);
         setOn(next);
+        return storage.write("landing", next ? "overview" : undefined);
       },
     }),
     [on, storage],

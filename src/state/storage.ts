@@ -76,6 +76,8 @@ export interface GatewayStorage {
    * changes it.
    */
   write(name: StoredName, value: string | undefined): boolean;
+  /** Writes only what the browser surely keeps. Where it returns false, this page reads what it read before. */
+  writeKept(name: StoredName, value: string | undefined): boolean;
   /** Reads JSON; undefined for invalid JSON. The caller validates the value. */
   readJson(name: StoredName): unknown;
   /** Uses the plain names from now on. Called by the console on the gateway's own origin. */
@@ -121,19 +123,28 @@ export function createStorage(key: string, area: () => Storage = () => localStor
       return memory.get(own);
     },
     write(name, value) {
+      if (storage.writeKept(name, value)) return true;
+      // What the browser had before isn't read any more.
       const own = nameOf(name);
       memory.set(own, value);
       unkept.add(own);
+      return false;
+    },
+    writeKept(name, value) {
+      const own = nameOf(name);
       try {
         const place = area();
         if (value === undefined) place.removeItem(own);
         else place.setItem(own, value);
         // Some storage takes what it doesn't keep.
-        if ((place.getItem(own) ?? undefined) === value) unkept.delete(own);
+        if ((place.getItem(own) ?? undefined) !== value) return false;
       } catch {
-        // Storage is blocked or full. What it had before isn't read any more.
+        // Storage is blocked or full.
+        return false;
       }
-      return !unkept.has(own);
+      memory.set(own, value);
+      unkept.delete(own);
+      return true;
     },
     readJson(name) {
       const text = storage.read(name);

@@ -53,6 +53,7 @@ async function openWatch(
       },
       isFree: () => Promise.resolve(!clock.held),
       isTaken: () => false,
+      isHeld: () => true,
       whenFree: () => () => undefined,
     },
     limiter: {

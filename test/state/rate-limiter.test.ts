@@ -181,7 +181,10 @@ describe("what is learned of a gateway's limit", () => {
     const limit = createCallLimit({
       usual: () => usual,
       read: () => stored,
-      write: (next) => (stored = next),
+      write(next) {
+        stored = next;
+        return true;
+      },
       now: clock.now,
     });
     const queue = createQueue({
@@ -273,7 +276,10 @@ describe("what is learned of a gateway's limit", () => {
       set: () => 2000,
       usual: () => 240,
       read: () => undefined,
-      write: (next) => (kept = next),
+      write(next) {
+        kept = next;
+        return true;
+      },
       now: () => time,
     });
     time = 1_000_000;
@@ -294,7 +300,7 @@ describe("what is learned of a gateway's limit", () => {
       { limit: 50 },
     ])
       expect(
-        createCallLimit({ usual: () => 180, read: () => stored, write: () => undefined }).value,
+        createCallLimit({ usual: () => 180, read: () => stored, write: () => true }).value,
         JSON.stringify(stored),
       ).to.equal(180);
   });
@@ -304,7 +310,7 @@ describe("what is learned of a gateway's limit", () => {
     const limit = createCallLimit({
       usual: () => 240,
       read: () => undefined,
-      write: () => undefined,
+      write: () => true,
       now: () => time,
     });
     limit.refused(100);

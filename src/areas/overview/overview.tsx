@@ -16,6 +16,7 @@ import { Button } from "../../ui/kit/button/button.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
+import { useKeptNotice } from "../../ui/kit/notice/use-kept-notice.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
 import { Counts } from "../shared/counts.js";
 import { Gate } from "../shared/gate.js";
@@ -141,6 +142,7 @@ function Heading({
 function More({ model }: { readonly model: OverviewModel }) {
   const t = useMessages(overviewMessages);
   const startHere = useStartHere();
+  const tellKept = useKeptNotice();
   const steps = useValue(model.steps);
   const dismissed = useValue(model.dismissed);
   const items: MenuItem[] = [];
@@ -150,7 +152,7 @@ function More({ model }: { readonly model: OverviewModel }) {
       label: t.startHere,
       icon: startHere.on ? "check" : "home",
       checked: startHere.on,
-      onSelect: () => startHere.turn(!startHere.on),
+      onSelect: () => tellKept(startHere.turn(!startHere.on)),
     });
   if (dismissed && steps && hasOpenSetupSteps(steps))
     items.push({

@@ -22,6 +22,8 @@ export interface Conversation {
   /** Whether the panel of parameters is open; remembered like the parameters. */
   readonly panelOpen: ReadonlySignal<boolean>;
   readonly keeps: ReadonlySignal<boolean>;
+  /** Whether the browser has what is to be kept, and nothing else of a conversation. */
+  readonly isKept: ReadonlySignal<boolean>;
   /** Whether what was cleared can be had back. */
   readonly canRestore: ReadonlySignal<boolean>;
   setParameters(parameters: Parameters): void;
@@ -90,6 +92,7 @@ export function createConversation(
   const parameters = signal(first?.parameters ?? panel.parameters);
   const panelOpen = signal(panel.open);
   const keeps = signal(kept !== undefined);
+  const isKept = signal(true);
   const cleared = signal<readonly KeptTurn[]>([]);
   const busy = computed(() => turns.value.some(({ running }) => isRunning(running.answer.value)));
 
@@ -111,7 +114,7 @@ export function createConversation(
   });
   const save = (): void => {
     // An answer may end after its account is gone, which took what was kept along.
-    if (keeps.peek() && session.user.peek()?.id === user) writeKept(storage, user, snapshot());
+    if (keeps.peek() && session.user.peek()?.id === user) isKept.value = writeKept(storage, user, snapshot());
   };
 
   const rememberPanel = () =>
@@ -123,6 +126,7 @@ export function createConversation(
     parameters,
     panelOpen,
     keeps,
+    isKept,
     canRestore: computed(() => cleared.value.length > 0 && turns.value.length === 0),
     setParameters(next) {
       parameters.value = next;
@@ -136,7 +140,7 @@ export function createConversation(
     setKeeps(next) {
       keeps.value = next;
       if (next) save();
-      else writeKept(storage, user, undefined);
+      else isKept.value = writeKept(storage, user, undefined);
     },
     send(token, model, question, instead = false) {
       const before = instead ? turns.peek().slice(0, -1) : turns.peek();

@@ -64,7 +64,11 @@ export function readKept(storage: GatewayStorage, user: number): KeptConversatio
   return { turns, parameters: readParameters(parameters) };
 }
 
-/** Keeps a conversation in this browser, or deletes it there. */
-export function writeKept(storage: GatewayStorage, user: number, kept: KeptConversation | undefined): void {
-  storage.write("playground", kept && toJson({ user, ...kept }));
+/** Keeps a conversation in this browser, or deletes it there. Returns whether the browser did. */
+export function writeKept(
+  storage: GatewayStorage,
+  user: number,
+  kept: KeptConversation | undefined,
+): boolean {
+  return storage.write("playground", kept && toJson({ user, ...kept }));
 }

@@ -46,6 +46,10 @@ export const messages = {
   reset: "Reset",
   keep: "Keep this conversation",
   keepText: "Saved in this browser only. Turn off to delete it. Your key is never saved.",
+  keepFailed:
+    "Not saved: this browser's storage is full or blocked. What's new is lost when you close this page.",
+  deleteFailed:
+    "Not deleted: this browser blocks its storage. Clear this site's data in the browser's settings.",
 };
 
 /** The shape of these texts; every language has exactly these keys. */

@@ -47,4 +47,6 @@ export const messages: PlaygroundMessages = {
   reset: "重置",
   keep: "保留此对话",
   keepText: "仅保存在此浏览器中，关闭即删除。密钥不会被保存。",
+  keepFailed: "未保存：此浏览器的存储空间已满或被禁用。关闭此页面后，新内容将丢失。",
+  deleteFailed: "未删除：此浏览器禁用了存储。请在浏览器设置中清除本站数据。",
 };

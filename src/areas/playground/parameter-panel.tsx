@@ -30,6 +30,7 @@ export function ParameterPanel({
   const can = useCapabilities();
   const parameters = useValue(conversation.parameters);
   const keeps = useValue(conversation.keeps);
+  const isKept = useValue(conversation.isKept);
   const isSet = hasParameters(parameters);
   const put = (name: keyof typeof parameters, value: string) =>
     conversation.setParameters({ ...parameters, [name]: value });
@@ -75,7 +76,7 @@ export function ParameterPanel({
           label={t.keep}
           name="keep"
           checked={keeps}
-          hint={t.keepText}
+          hint={isKept ? t.keepText : keeps ? t.keepFailed : t.deleteFailed}
           onChecked={(checked: boolean) => conversation.setKeeps(checked)}
         />
       ) : null}

@@ -22,7 +22,7 @@ export const jobs = defineJobs({
         const count = countOfJob(gateway, plan);
         const unfollow = effect(() => long.advance(count.done.value, count.plan.calls));
         try {
-          await count.run(long.turn, long.signal, { keepsAll: true });
+          await count.run(long.turn, long.signal, { keepsAll: true, onUnkept: long.unkept });
         } finally {
           unfollow();
         }

@@ -9,6 +9,7 @@ import { Button } from "../../ui/kit/button/button.js";
 import { Form } from "../../ui/kit/field/form.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
+import { useKeptNotice } from "../../ui/kit/notice/use-kept-notice.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
 import { alertMessages } from "./messages.en.js";
 import { NotifyChoice } from "./notify-choice.js";
@@ -30,6 +31,7 @@ export function ThresholdForm({
   const t = useMessages(alertMessages);
   const common = useMessages(commonMessages);
   const gateway = useGateway();
+  const tellKept = useKeptNotice();
   const admin = isAdmin(useValue(gateway.session.user)?.role);
   const [draft, setDraft] = useState(() => draftOf(rules));
   const [faults, setFaults] = useState<ReadonlySet<string>>(new Set());
@@ -44,8 +46,7 @@ export function ThresholdForm({
     setFaults(found);
     if (found.size > 0) return;
     const next = rulesOf(draft);
-    alertsOf(gateway).save(next);
-    gateway.toasts.show("success", t.edits.saved);
+    tellKept(alertsOf(gateway).save(next), t.edits.saved);
     onSaved(hasRules(next));
   };
 

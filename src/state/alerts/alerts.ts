@@ -51,8 +51,11 @@ export interface Alerts {
   checkedAt(this: void): number;
   /** What was beyond its threshold at the last check. */
   over(this: void): readonly string[];
-  /** Stores other thresholds; they are due to be checked at once. */
-  save(this: void, rules: AlertRules): void;
+  /**
+   * Stores other thresholds; they are due to be checked at once. Returns whether the browser keeps them longer than the
+   * page.
+   */
+  save(this: void, rules: AlertRules): boolean;
   /**
    * Notes a check.
    * @param account whose check it was: nothing is kept of an account that has left by now
@@ -115,11 +118,11 @@ function createAlerts({ session, storage }: NeededGateway): Alerts {
     over: () => kept()?.over ?? [],
     save(next) {
       const user = owner();
-      if (user === undefined) return;
-      const isKept = hasRules(next);
-      storage.write(`alerts-${user}`, isKept ? toJson(next) : undefined);
+      if (user === undefined) return false;
+      const isKept = storage.write(`alerts-${user}`, hasRules(next) ? toJson(next) : undefined);
       keep({ checked: 0 });
       rules.value = readRules(next);
+      return isKept;
     },
     note(account, at, outcome) {
       if (owner() !== account) return;

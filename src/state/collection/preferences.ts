@@ -33,6 +33,10 @@ export interface ListPreferences {
   readonly drawn?: DrawnList | undefined;
 }
 
+/** The most views of a list that are kept, and of characters of their names. */
+export const mostViews = 50;
+export const longestViewName = 60;
+
 /** A whole number from 1 on. */
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
@@ -61,9 +65,10 @@ export function readSavedViews(given: unknown, names: ViewNames): readonly Saved
   for (const entry of given as unknown[]) {
     const { name, view } = (entry ?? {}) as { name?: unknown; view?: unknown };
     if (typeof name !== "string" || name.trim() === "" || view === undefined) continue;
-    found.set(name.trim(), { name: name.trim().slice(0, 60), view: readView(view, names) });
+    const cut = name.trim().slice(0, longestViewName);
+    found.set(cut, { name: cut, view: readView(view, names) });
   }
-  return [...found.values()].slice(0, 50);
+  return [...found.values()].slice(0, mostViews);
 }
 
 /** Preferences belong to one account: saved views may be named after customers, whom no other account should see. */
@@ -88,7 +93,7 @@ export function readPreferences(owner: Owner, list: string, names: ViewNames): L
   };
 }
 
-/** Stores the preferences. */
-export function writePreferences(owner: Owner, list: string, preferences: ListPreferences): void {
-  owner.storage.write(nameFor(owner, list), toJson(preferences));
+/** Stores the preferences. Returns whether the browser keeps them longer than the page. */
+export function writePreferences(owner: Owner, list: string, preferences: ListPreferences): boolean {
+  return owner.storage.write(nameFor(owner, list), toJson(preferences));
 }

@@ -27,7 +27,7 @@ export function createJobRun({
   whenResumed,
   parallel = 3,
 }: JobRunOptions): OwnedRun {
-  const ledger = createJobLedger(plan, store, () => lock.isTaken());
+  const ledger = createJobLedger(plan, store, lock);
   const state = signal<JobState>("waiting");
   const checking = signal(false);
   const trouble = signal<GatewayError | undefined>(undefined);
@@ -93,9 +93,9 @@ export function createJobRun({
     notes.value = isLong ? "none" : "refused";
     if (!isLong) pause();
   }
-  /** Takes the job for this tab, unless no other one can know of it. Resolves to whether it may go on here. */
+  /** Takes the job for this tab. Resolves to whether it may go on here: no other one can know of a job that isn't kept. */
   async function take(): Promise<boolean> {
-    if (!store.isListed(plan.id) || (await lock.hold())) return true;
+    if ((await lock.hold()) || !store.isListed(plan.id)) return true;
     // No other tab has it: this one can't say that it does.
     if (await lock.isFree()) notes.value = "refused";
     return false;

@@ -51,6 +51,8 @@ export interface LongStep {
    * @param calls that each thing takes from now on, see {@link ActKind.calls}
    */
   remark(this: void, text: string | undefined, calls: number): void;
+  /** Says that the browser has no room for what was done: it lasts as long as the page. */
+  unkept(this: void): void;
   /** Throws an `AbortError` where nothing may be kept of the job any more, because its account has signed out. */
   hold(this: void): void;
 }

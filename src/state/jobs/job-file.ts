@@ -1,8 +1,12 @@
-import { fileDatabase, removeJobFile } from "./kept-jobs.js";
+import { withFile } from "./file-store.js";
+import type { GatewayStorage } from "../storage.js";
+import { removeJobFile } from "./kept-jobs.js";
 
 /** A piece of a file that a job writes. */
 export interface FilePart {
   readonly data: Blob;
+  /** Rows of the file before it. */
+  readonly from: number;
   /** Rows of the file, with those of the parts before it. */
   readonly rows: number;
   /** Where the next part begins, as the kind of job says. */
@@ -16,130 +20,173 @@ export interface WritableFile {
   createWritable(): Promise<{
     write(data: Blob): Promise<void>;
     close(): Promise<void>;
+    abort?(): Promise<void>;
   }>;
   queryPermission?(options: { mode: "readwrite" }): Promise<PermissionState>;
   requestPermission?(options: { mode: "readwrite" }): Promise<PermissionState>;
 }
 
 /**
+ * Where a part is now: in the browser's store; on this page alone; or nowhere, because the browser no longer has parts
+ * before it, which are to be read again.
+ */
+export type PartPlace = "kept" | "here" | "lost";
+
+/**
  * A file that a job writes, part by part. The browser keeps it until the job is over or dismissed, or its account signs
- * out. What the browser has no room for lasts as long as the page.
+ * out. What the browser has no room for lasts as long as the page. What it loses of what it kept is noticed: nothing
+ * comes after a gap.
  */
 export interface JobFile {
-  /** The parts so far, in their order. Their data stays where the browser keeps it until it is read. */
+  /**
+   * The parts from the beginning of the file to the first one that is missing or can't be read, in their order. Their
+   * data stays where the browser keeps it until it is read.
+   */
   parts(this: void): Promise<readonly FilePart[]>;
-  /** @param keeps whether the browser may store it */
-  add(this: void, part: FilePart, keeps: boolean): Promise<void>;
+  /**
+   * Adds what follows the last of its parts.
+   * @param keeps whether the browser may store it
+   */
+  add(this: void, part: FilePart, keeps: boolean): Promise<PartPlace>;
+  /** Whether the browser has lost parts that it kept. From then on, this page alone has the file. */
+  hasLost(this: void): boolean;
   /** Where the reader wants it; undefined for the browser's downloads. */
   target(this: void): Promise<WritableFile | undefined>;
   setTarget(this: void, target: WritableFile): Promise<void>;
 }
 
-const partStore = "parts";
-const targetStore = "target";
+/** About how many characters a job takes in the browser's storage. */
+const planned = 4000;
 
-const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new DOMException("", "UnknownError"));
-  });
-
-/** Does one thing, and leaves the database closed: an open one holds up its deletion. */
-async function within<T>(
-  id: string,
-  store: string,
-  mode: IDBTransactionMode,
-  work: (entries: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const request = indexedDB.open(fileDatabase(id));
-  request.onupgradeneeded = () => {
-    for (const name of [partStore, targetStore])
-      request.result.createObjectStore(name, { autoIncrement: true });
-  };
-  const database = await resultOf(request);
-  try {
-    return await resultOf(work(database.transaction(store, mode).objectStore(store)));
-  } finally {
-    database.close();
-  }
+/** What this page has of a job's file, and knows of what the browser has. */
+interface Held {
+  /** What the browser doesn't keep. */
+  parts: readonly FilePart[];
+  /** How many parts the browser should have; undefined before this page has looked. */
+  kept: number | undefined;
+  hasLost: boolean;
+  target?: WritableFile;
 }
 
-/** What the browser doesn't keep, by the job. */
-const unkept = new Map<string, { readonly parts: FilePart[]; target?: WritableFile }>();
+const held = new Map<string, Held>();
 
-function unkeptOf(id: string) {
-  let here = unkept.get(id);
-  if (!here) unkept.set(id, (here = { parts: [] }));
+function heldOf(id: string): Held {
+  let here = held.get(id);
+  if (!here) held.set(id, (here = { parts: [], kept: undefined, hasLost: false }));
   return here;
 }
 
 /** Forgets what only this page has of a job's file. */
 export function forgetFile(id: string): void {
-  unkept.delete(id);
+  held.delete(id);
 }
 
-/** Whether this browser keeps files of jobs, so that another page can go on with them. */
-export async function keepsFiles(): Promise<boolean> {
+const readAll = <T>(id: string, store: "parts" | "target"): Promise<readonly T[]> =>
+  withFile(id, store, "readonly", (entries) => {
+    const all = entries.getAll() as IDBRequest<T[]>;
+    return () => all.result;
+  });
+
+const addTo = (id: string, store: "parts" | "target", thing: unknown): Promise<number> =>
+  withFile(id, store, "readwrite", (entries) => {
+    const before = entries.count();
+    entries.add(thing);
+    return () => before.result;
+  });
+
+/** Whether the browser keeps jobs and their files, so that another page can go on with them. */
+export async function keepsFiles(storage: GatewayStorage): Promise<boolean> {
   const trial = "trial";
+  const isNoted = storage.writeKept(`job-plan-${trial}`, " ".repeat(planned));
+  storage.writeKept(`job-plan-${trial}`, undefined);
+  if (!isNoted) return false;
   try {
-    await within(trial, partStore, "readonly", (entries) => entries.count());
+    await addTo(trial, "parts", { data: new Blob(["trial"]) });
+    return true;
+  } catch {
+    return false;
+  } finally {
     removeJobFile(trial);
+  }
+}
+
+async function canRead({ data }: FilePart): Promise<boolean> {
+  try {
+    await data.slice(-1).arrayBuffer();
     return true;
   } catch {
     return false;
   }
 }
 
+/** Those that follow one another from the beginning. A part that is there twice, or of another release, is left out. */
+async function unbroken(parts: readonly FilePart[]): Promise<readonly FilePart[]> {
+  const areReadable = await Promise.all(parts.map(canRead));
+  const whole: FilePart[] = [];
+  let rows = 0;
+  parts.forEach((part, index) => {
+    if (part.from !== rows || areReadable[index] !== true || whole.at(-1)?.isLast) return;
+    whole.push(part);
+    ({ rows } = part);
+  });
+  return whole;
+}
+
+/** Takes over what is left of a file: the browser isn't asked for it any more. */
+async function takeOver(here: Held, left: readonly FilePart[]): Promise<void> {
+  const copies = left.map(async (part) => ({ ...part, data: new Blob([await part.data.arrayBuffer()]) }));
+  const taken = await Promise.all(copies).catch(() => []);
+  Object.assign(here, { parts: taken, kept: 0, hasLost: true });
+}
+
 /** The file of a job. */
 export function jobFile(id: string): JobFile {
   return {
     async parts() {
-      const here = unkept.get(id)?.parts ?? [];
-      try {
-        const kept = await within(
-          id,
-          partStore,
-          "readonly",
-          (entries) => entries.getAll() as IDBRequest<FilePart[]>,
-        );
-        return [...kept, ...here];
-      } catch {
-        return here;
+      const here = heldOf(id);
+      if (here.hasLost) return here.parts;
+      const kept = await readAll<FilePart>(id, "parts").catch(() => []);
+      const whole = await unbroken([...kept, ...here.parts]);
+      const expected = (here.kept ?? 0) + here.parts.length;
+      if (whole.length < expected) {
+        await takeOver(here, whole);
+        return here.parts;
       }
+      here.kept = whole.length - here.parts.length;
+      return whole;
     },
     async add(part, keeps) {
-      const here = unkept.get(id);
+      const here = heldOf(id);
       // Those after one that wasn't kept stay with it, so that what is kept has no gap.
-      if (!keeps || (here && here.parts.length > 0)) {
-        unkeptOf(id).parts.push(part);
-        return;
+      if (!keeps || here.hasLost || here.parts.length > 0) {
+        here.parts = [...here.parts, part];
+        return "here";
       }
+      const expected = here.kept ?? 0;
       try {
-        await within(id, partStore, "readwrite", (entries) => entries.add(part));
+        if ((await addTo(id, "parts", part)) < expected) {
+          await takeOver(here, []);
+          return "lost";
+        }
+        here.kept = expected + 1;
+        return "kept";
       } catch {
-        unkeptOf(id).parts.push(part);
+        here.parts = [part];
+        return "here";
       }
     },
+    hasLost: () => held.get(id)?.hasLost === true,
     async target() {
-      const here = unkept.get(id)?.target;
+      const here = held.get(id)?.target;
       if (here) return here;
-      try {
-        const [kept] = await within(
-          id,
-          targetStore,
-          "readonly",
-          (entries) => entries.getAll() as IDBRequest<WritableFile[]>,
-        );
-        return kept;
-      } catch {
-        return undefined;
-      }
+      const [kept] = await readAll<WritableFile>(id, "target").catch(() => []);
+      return kept;
     },
     async setTarget(target) {
       try {
-        await within(id, targetStore, "readwrite", (entries) => entries.add(target));
+        await addTo(id, "target", target);
       } catch {
-        unkeptOf(id).target = target;
+        heldOf(id).target = target;
       }
     },
   };

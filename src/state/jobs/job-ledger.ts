@@ -3,6 +3,7 @@ import { GatewayError } from "../../api/client/errors.js";
 import type { Fields } from "../collection/row-fields.js";
 import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
 import { ItemState, type JobCounts, type JobItem, type JobPlan } from "./job.js";
+import type { JobLock } from "./job-lock.js";
 import { NotKept } from "./job-notes.js";
 import { noProgress, type JobProgress, type JobStore, type NotedFailure } from "./job-store.js";
 
@@ -66,9 +67,14 @@ const noted = (error: GatewayError, finding?: Lost<unknown>["finding"]): NotedFa
 
 /**
  * Creates the ledger of a job, which begins where the store says.
- * @param isTaken whether another tab keeps it by now
+ * @param lock whether another tab keeps it by now, and whether this one surely does
  */
-export function createJobLedger(plan: JobPlan, store: JobStore, isTaken: () => boolean): JobLedger {
+export function createJobLedger(
+  plan: JobPlan,
+  store: JobStore,
+  lock: Pick<JobLock, "isTaken" | "isHeld">,
+): JobLedger {
+  const isTaken = () => lock.isTaken();
   const { id, items } = plan;
   const progress = signal<JobProgress>(store.progress(id) ?? noProgress(items.length));
   const states = computed(() => progress.value.states);
@@ -219,7 +225,9 @@ export function createJobLedger(plan: JobPlan, store: JobStore, isTaken: () => b
     keep() {
       const now = progress.peek();
       const room = further + each * countOf(now.states, ItemState.left);
-      return !isTaken() && (store.write(id, now, room) || store.add(plan, now, room));
+      if (isTaken()) return false;
+      // Where another tab sees a job, it must see that it is under way, too.
+      return store.write(id, now, room) || (lock.isHeld() && store.add(plan, now, room));
     },
   };
   return ledger;

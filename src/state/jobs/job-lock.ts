@@ -5,6 +5,8 @@ import type { GatewayStorage } from "../storage.js";
 export interface JobLock {
   /** Resolves to whether this tab has it now. */
   hold(): Promise<boolean>;
+  /** Whether this tab surely has it now, so that no other tab that sees the job goes on with it. */
+  isHeld(): boolean;
   /** Resolves to whether no other tab has it. */
   isFree(): Promise<boolean>;
   /**
@@ -19,9 +21,10 @@ export interface JobLock {
 
 /**
  * For how long a tab that renews its lease counts as running a job, and how often it does so, in milliseconds. Browsers
- * let a tab that has been hidden for minutes run timers once a minute only.
+ * let a tab that has been hidden for minutes run timers once a minute only. A lease that can't be renewed ends for its
+ * own tab a while before others may take it.
  */
-const lease = { lasts: 90_000, renewed: 5000, settles: 50 };
+const lease = { lasts: 90_000, holds: 80_000, renewed: 5000, settles: 50 };
 
 /** The Web Locks API; missing on plain http. */
 const locks = (): LockManager | undefined =>
@@ -30,6 +33,7 @@ const locks = (): LockManager | undefined =>
 function byLocks(manager: LockManager, name: string): JobLock {
   let release: (() => void) | undefined;
   const lock: JobLock = {
+    isHeld: () => release !== undefined,
     hold() {
       if (release) return Promise.resolve(true);
       return new Promise((resolve) => {
@@ -70,25 +74,33 @@ function byLease(storage: GatewayStorage, id: string): JobLock {
   const name = `job-lease-${id}` as const;
   let timer: ReturnType<typeof setInterval> | undefined;
   const held = () => storage.readJson(name) as { tab?: unknown; at?: unknown } | null | undefined;
-  const isTaken = () => {
+  let renewedAt = 0;
+  const isOfOther = () => {
     const now = held();
     return !!now && now.tab !== tab && Date.now() - Number(now.at) <= lease.lasts;
   };
-  const renew = () => storage.write(name, toJson({ tab, at: Date.now() }));
-  const giveBack = () => {
-    if (held()?.tab === tab) storage.write(name, undefined);
+  /** Returns whether the other tabs see it: what only this page has of a lease holds nobody off. */
+  const renew = () => {
+    const at = Date.now();
+    const isKept = storage.writeKept(name, toJson({ tab, at }));
+    if (isKept) renewedAt = at;
+    return isKept;
   };
-  const isHeld = () => timer !== undefined;
+  const giveBack = () => {
+    if (held()?.tab === tab) storage.writeKept(name, undefined);
+  };
+  const hasBegun = () => timer !== undefined;
+  const isTaken = () => isOfOther() || (hasBegun() && Date.now() - renewedAt > lease.holds && !renew());
   const page = typeof window === "undefined" ? undefined : window;
   return {
+    isHeld: () => hasBegun() && !isTaken() && (held()?.tab === tab || renew()),
     async hold() {
-      if (isHeld()) return true;
-      if (isTaken()) return false;
-      renew();
+      if (hasBegun()) return !isTaken();
+      if (isTaken() || !renew()) return false;
       // Another tab may have written at the same moment: the one whose name stays has it.
       await new Promise((resolve) => setTimeout(resolve, lease.settles));
       if (isTaken()) return false;
-      if (isHeld()) return true;
+      if (hasBegun()) return true;
       timer = setInterval(() => {
         if (!isTaken()) renew();
       }, lease.renewed);
@@ -99,7 +111,7 @@ function byLease(storage: GatewayStorage, id: string): JobLock {
     isFree: () => Promise.resolve(!isTaken()),
     isTaken,
     release() {
-      if (!isHeld()) return;
+      if (!hasBegun()) return;
       clearInterval(timer);
       timer = undefined;
       page?.removeEventListener("pagehide", giveBack);

@@ -15,7 +15,7 @@ interface LongStepOptions {
   /** Whether it is still kept: another tab may have ended it, or its account may have signed out. */
   isKept(): boolean;
   /** Called where the browser doesn't keep how far it is. */
-  onUnkept(): void;
+  onUnkept(this: void): void;
   /** What a paused job waits for. */
   paused(): Promise<void> | undefined;
   /** Aborts when the job is stopped. */
@@ -73,6 +73,7 @@ export function createLongStep({
       // It goes on faster or slower than what was measured.
       pace.rest();
     },
+    unkept: onUnkept,
     hold() {
       if (!isOn() || !isKept()) throw abortError();
     },

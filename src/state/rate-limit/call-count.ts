@@ -29,11 +29,11 @@ export interface CallCount {
   set(this: void, limit: number): void;
   /**
    * What the reader says that the gateway accepts, kept in this browser; undefined to learn it. What the page says
-   * comes first.
+   * comes first. Returns whether the browser keeps it longer than the page.
    */
-  choose(this: void, limit: number | undefined): void;
-  /** Forgets what was learned. */
-  forget(this: void): void;
+  choose(this: void, limit: number | undefined): boolean;
+  /** Forgets what was learned. Returns whether the browser has forgotten it, too. */
+  forget(this: void): boolean;
   /** What the limit is taken from now. */
   facts(this: void): LimitFacts;
   /** Changes whenever {@link facts} may. */
@@ -60,8 +60,9 @@ export function countCalls(key: string, storage: GatewayStorage, usual: () => nu
     usual,
     read: () => storage.readJson("rate-limit"),
     write(kept) {
-      storage.write("rate-limit", kept && toJson(kept));
+      const isKept = storage.write("rate-limit", kept && toJson(kept));
       changed();
+      return isKept;
     },
   });
   return {
@@ -85,8 +86,9 @@ export function countCalls(key: string, storage: GatewayStorage, usual: () => nu
       changed();
     },
     choose(calls) {
-      storage.write("rate-limit-set", calls === undefined ? undefined : String(calls));
+      const isKept = storage.write("rate-limit-set", calls === undefined ? undefined : String(calls));
       changed();
+      return isKept;
     },
     forget: () => limit.forget(),
     facts() {

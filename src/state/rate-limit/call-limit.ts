@@ -6,8 +6,8 @@ export interface CallLimit {
   readonly value: number;
   /** What was learned from the gateway; undefined while it hasn't been. */
   readonly learned: KeptLimit | undefined;
-  /** Forgets that, and starts again with what is usual. */
-  forget(): void;
+  /** Forgets that, and starts again with what is usual. Returns what `write` does. */
+  forget(): boolean;
   /** The gateway refused a call. @param count the calls that it had accepted in its window */
   refused(count: number): void;
   /** Work was held back by the limit. @param count the calls that the gateway has accepted in its window */
@@ -29,8 +29,8 @@ export interface CallLimitOptions {
   /** What gateways of this kind accept unless their operator changed it. Read at each use. */
   usual(): number;
   read(): unknown;
-  /** Keeps what was learned; undefined to keep nothing. */
-  write(kept: KeptLimit | undefined): void;
+  /** Keeps what was learned; undefined to keep nothing. Returns whether that lasts longer than the page. */
+  write(kept: KeptLimit | undefined): boolean;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -77,7 +77,7 @@ export function createCallLimit({ set, usual, read, write, now = Date.now }: Cal
     forget() {
       since = now();
       kept = undefined;
-      write(undefined);
+      return write(undefined);
     },
     refused(count) {
       if (set?.() !== undefined) return;

@@ -10,10 +10,11 @@ import { isSameQuestion, type CountPlan } from "./count-plan.js";
  */
 export interface KeptSums {
   get(this: void, key: string): number | undefined;
-  set(this: void, key: string, spend: number): void;
+  /** Returns false where the browser didn't keep what was noted so far, which lasts as long as the page then. */
+  set(this: void, key: string, spend: number): boolean;
   /** The newest count of a question that is done, if it is kept. */
   count(this: void, question: UsageQuestion): CountPlan | undefined;
-  /** Keeps a count that is done, in place of the last one of its question. */
+  /** Keeps a count that is done, in place of the last one of its question; as long as the page where it can't be. */
   keepCount(this: void, plan: CountPlan): void;
   /** Writes what was noted since the last time. */
   flush(this: void): void;
@@ -91,11 +92,12 @@ function ownedBy({ session, storage }: NeededGateway): Owned {
 export function keptSums(gateway: NeededGateway): KeptSums {
   const { storage } = gateway;
   let unwritten = 0;
+  let isKept = true;
   function flush(): void {
     const { user, sums, counts } = ownedBy(gateway);
     if (unwritten === 0 || user === undefined) return;
     unwritten = 0;
-    storage.write("usage-sums", toJson({ user, sums: [...sums].slice(-most), counts }));
+    isKept = storage.write("usage-sums", toJson({ user, sums: [...sums].slice(-most), counts }));
   }
   return {
     get: (key) => ownedBy(gateway).sums.get(key),
@@ -103,6 +105,7 @@ export function keptSums(gateway: NeededGateway): KeptSums {
       ownedBy(gateway).sums.set(key, spend);
       unwritten += 1;
       if (unwritten >= batch) flush();
+      return isKept;
     },
     count: (question) => ownedBy(gateway).counts.find((one) => isSameQuestion(one.question, question)),
     keepCount(plan) {

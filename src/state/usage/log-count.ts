@@ -13,6 +13,8 @@ import { similarModel } from "./similar-models.js";
 /** How a count goes on. */
 interface CountOptions {
   readonly keepsAll?: boolean;
+  /** Called where the browser didn't keep what it should. */
+  readonly onUnkept?: (() => void) | undefined;
   readonly part?: LedgerPart;
 }
 
@@ -28,6 +30,7 @@ export interface LogCount {
    * @param turn resolves when the next call may be sent
    * @param options.keepsAll whether every sum is kept, so that another page can go on; else only those of time that is
    * past
+   * @param options.onUnkept where the browser has no room for them: they last as long as the page
    * @param options.part how much is counted
    */
   run(this: void, turn: () => Promise<void>, abort: AbortSignal, options: CountOptions): Promise<void>;
@@ -80,15 +83,16 @@ export function createLogCount(
     cell: LedgerCell,
     turn: () => Promise<void>,
     abort: AbortSignal,
-    keepsAll: boolean,
+    { keepsAll = false, onUnkept }: CountOptions,
   ): Promise<void> {
     for (;;)
       try {
         await turn();
         const spend = await sumOfLog(gateway, questionOf(cell), abort);
         abort.throwIfAborted();
-        if (keepsAll || cell.to < at - CHARGE_DELAY) kept.set(nameOf(cell), spend);
-        else passing.set(nameOf(cell), spend);
+        if (keepsAll || cell.to < at - CHARGE_DELAY) {
+          if (!kept.set(nameOf(cell), spend)) onUnkept?.();
+        } else passing.set(nameOf(cell), spend);
         ledger.enter(cell, spend);
         left.value = ledger.left();
         table.value = ledger.table();
@@ -100,12 +104,9 @@ export function createLogCount(
       }
   }
 
-  async function count(
-    turn: () => Promise<void>,
-    outer: AbortSignal,
-    { keepsAll = false, part }: CountOptions,
-  ): Promise<void> {
-    if (keepsAll) for (const [name, spend] of passing) kept.set(name, spend);
+  async function count(turn: () => Promise<void>, outer: AbortSignal, options: CountOptions): Promise<void> {
+    const { part } = options;
+    if (options.keepsAll) for (const [name, spend] of passing) kept.set(name, spend);
     // Where one call fails, the others are given up, too.
     const failing = new AbortController();
     const abort = AbortSignal.any([outer, failing.signal]);
@@ -122,7 +123,7 @@ export function createLogCount(
         }
         asking += 1;
         try {
-          await ask(cell, turn, abort, keepsAll);
+          await ask(cell, turn, abort, options);
         } catch (error) {
           ledger.release(cell);
           failing.abort();

@@ -36,9 +36,9 @@ export interface Writing {
   /** Called by the HTTP layer. */
   recognised(found: Recognised): void;
   /** Allows writes to this gateway in this browser, as long as it is recognised as the same. */
-  lift(): void;
-  /** Undoes {@link lift}. */
-  close(): void;
+  lift(): boolean;
+  /** Undoes {@link lift}. Returns whether the browser has it so, too. */
+  close(): boolean;
 }
 
 function readMember(storage: GatewayStorage, name: "gateway" | "writing"): Member | undefined {
@@ -90,11 +90,11 @@ export function createWriting(storage: GatewayStorage): Writing {
     },
     lift() {
       lifted.value = member.peek();
-      storage.write("writing", member.peek());
+      return storage.write("writing", member.peek());
     },
     close() {
       lifted.value = undefined;
-      storage.write("writing", undefined);
+      return storage.write("writing", undefined);
     },
   };
 }

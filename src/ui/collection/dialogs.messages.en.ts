@@ -47,6 +47,9 @@ export const messages = {
     exportAll: "Export views",
     importFile: "Import views…",
     imported: (count: number) => (count === 1 ? "1 view imported" : `${grouped(count)} views imported`),
+    importFull: (count: number, of: number, most: number) =>
+      `${grouped(count)} of ${grouped(of)} views imported. A list keeps ${grouped(most)}: delete some first.`,
+    full: (most: number) => `This list has ${grouped(most)} views, the most it keeps. Delete one first.`,
     importWrong: "This file has no saved views for this list",
   },
   keys: {

@@ -47,6 +47,9 @@ export const messages: ListDialogMessages = {
     exportAll: "导出视图",
     importFile: "导入视图…",
     imported: (count) => `已导入 ${grouped(count)} 个视图`,
+    importFull: (count, of, most) =>
+      `已导入 ${grouped(count)} / ${grouped(of)} 个视图。每个列表最多保留 ${grouped(most)} 个，请先删除一些。`,
+    full: (most) => `此列表已有 ${grouped(most)} 个视图，达到上限。请先删除一个。`,
     importWrong: "此文件不包含该列表的视图",
   },
   keys: {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import { readSavedViews, type SavedView } from "../../state/collection/preferences.js";
+import { mostViews, readSavedViews, type SavedView } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
 import { useGateway, useHost, useMessages } from "../host/context/host.js";
 import { useViewAddress } from "../host/context/view-address.js";
@@ -11,6 +11,7 @@ import { Button } from "../kit/button/button.js";
 import { copyText } from "../kit/copy/copy.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { readTextFile } from "../kit/notice/read-text-file.js";
+import { useKeptNotice } from "../kit/notice/use-kept-notice.js";
 import { saveFile } from "../kit/notice/save-file.js";
 import { listDialogsSheet } from "./dialogs.css.js";
 import type { SavedViewsOwner } from "./saved-views.js";
@@ -34,6 +35,7 @@ export function View({
   const { root, adopt } = useHost();
   adopt(listDialogsSheet);
   const { toasts } = useGateway();
+  const tellKept = useKeptNotice();
   const address = useViewAddress();
   const file = useRef<HTMLInputElement>(null);
   const { views } = list.preferences;
@@ -58,8 +60,11 @@ export function View({
       toasts.show("error", t.views.importWrong);
       return;
     }
-    list.change({ views: readSavedViews([...views, ...found], model.names) });
-    toasts.show("success", t.views.imported(found.length));
+    const all = readSavedViews([...views, ...found], model.names);
+    const taken = found.filter(({ name: wanted }) => all.some((one) => one.name === wanted)).length;
+    const isKept = list.change({ views: all });
+    if (taken < found.length) toasts.show("warning", t.views.importFull(taken, found.length, mostViews));
+    tellKept(isKept, taken < found.length ? undefined : t.views.imported(taken));
   };
 
   return (
@@ -109,7 +114,9 @@ export function View({
               variant="quiet"
               icon="trash"
               iconOnly
-              onClick={() => list.change({ views: views.filter(({ name: other }) => other !== saved.name) })}
+              onClick={() =>
+                tellKept(list.change({ views: views.filter(({ name: other }) => other !== saved.name) }))
+              }
             >
               {t.views.remove(saved.name)}
             </Button>

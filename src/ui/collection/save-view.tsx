@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
+import { longestViewName, mostViews } from "../../state/collection/preferences.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import { useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { Form } from "../kit/field/form.js";
 import { TextField } from "../kit/field/text-field.js";
+import { useKeptNotice } from "../kit/notice/use-kept-notice.js";
 import type { ListSettings } from "./use-view.js";
 
 /** Gives what a list shows now a name. */
@@ -21,17 +23,22 @@ export function View({
 }) {
   const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
+  const tellKept = useKeptNotice();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const save = () => {
-    const wanted = name.trim();
+    const wanted = name.trim().slice(0, longestViewName);
     if (wanted === "") {
       setProblem(t.views.nameMissing);
       return;
     }
     const { page: _page, ...kept } = view;
     const others = list.preferences.views.filter((other) => other.name !== wanted);
-    list.change({ views: [...others, { name: wanted, view: kept }] });
+    if (others.length >= mostViews) {
+      setProblem(t.views.full(mostViews));
+      return;
+    }
+    tellKept(list.change({ views: [...others, { name: wanted, view: kept }] }));
     onClose();
   };
   return (

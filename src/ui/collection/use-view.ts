@@ -26,7 +26,8 @@ export interface Viewed {
 /** The reader's preferences for one list, and how they change. */
 export interface ListSettings {
   readonly preferences: ListPreferences;
-  change(preferences: Partial<ListPreferences>): void;
+  /** Returns whether the browser keeps it longer than the page. */
+  change(preferences: Partial<ListPreferences>): boolean;
 }
 
 /**
@@ -43,7 +44,7 @@ export function useView(model: Viewed, name: string): ListSettings {
   const change = (next: Partial<ListPreferences>) => {
     const all = { ...preferences, ...next };
     setPreferences(all);
-    writePreferences(gateway, name, all);
+    return writePreferences(gateway, name, all);
   };
 
   /** Shows what the address says, and where it says nothing of it what the reader wants always. */

@@ -30,6 +30,7 @@ export const messages = {
   stoppedAfter: (label: string, things: string) => `${label} stopped after ${things}.`,
   interruptedAfter: (label: string, things: string) => `${label} was interrupted after ${things}.`,
   notResumed: "It can't be continued. Start it again from the list.",
+  fileLost: "This browser removed rows that were already read. They are being read again.",
   saveSoFar: "Save these",
   goOnLong: "Continue",
   pace: (perMinute: number) => `${grouped(perMinute)} per minute`,

@@ -28,6 +28,7 @@ export const messages: JobMessages = {
   stoppedAfter: (label, things) => `${label}已停止，已读取 ${things}。`,
   interruptedAfter: (label, things) => `${label}已中断，已读取 ${things}。`,
   notResumed: "无法继续，请在列表中重新开始。",
+  fileLost: "浏览器删除了已读取的部分数据，正在重新读取。",
   saveSoFar: "保存已读取的部分",
   goOnLong: "继续",
   pace: (perMinute) => `每分钟 ${grouped(perMinute)} 个`,

@@ -1,6 +1,7 @@
 /** A lock that no other tab ever has. */
 const freeLock = {
   hold: () => Promise.resolve(true),
+  isHeld: () => true,
   isFree: () => Promise.resolve(true),
   isTaken: () => false,
   release: () => undefined,

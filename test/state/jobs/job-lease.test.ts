@@ -185,4 +185,97 @@ describe("a job without Web Locks", () => {
       expect(one.store.has("a"), "what is over isn't kept again").to.equal(false);
     }),
   );
+
+  /** Storage that takes no lease while it is full, whoever's it is. */
+  function fillable() {
+    const kept = memory();
+    let isFull = false;
+    const area = {
+      ...kept,
+      setItem(name: string, value: string) {
+        if (isFull && name.includes(":job-lease-")) throw new DOMException("", "QuotaExceededError");
+        kept.setItem(name, value);
+      },
+    } as unknown as Storage;
+    return { area, fill: (next: boolean) => (isFull = next) };
+  }
+
+  it(
+    "is run by no tab that can't say so to the others, and goes on once it can",
+    each(async () => {
+      const { area, fill } = fillable();
+      const did: unknown[] = [];
+      const act = (key: unknown) => {
+        did.push(key);
+        return Promise.resolve();
+      };
+      const [one, other] = [tabOf(area, act), tabOf(area, act)];
+      fill(true);
+      for (const { run, page } of [one, other]) void run.go(page);
+      await pass(60_000);
+      expect(did).to.deep.equal([]);
+      expect([one, other].map(({ run }) => run.notes.peek())).to.deep.equal(["refused", "refused"]);
+      fill(false);
+      for (const { run, page } of [one, other]) void run.go(page);
+      await pass(50);
+      await pass(50);
+      expect(did, "each row once").to.deep.equal([1, 2, 3]);
+    }),
+  );
+
+  it(
+    "is given up by a tab that can't renew its lease, before another one may take it",
+    each(async () => {
+      const { area, fill } = fillable();
+      const did: string[] = [];
+      const one = tabOf(area, async (key) => {
+        did.push(`one ${String(key)}`);
+        await hold(key);
+      });
+      const other = tabOf(area, (key) => {
+        did.push(`other ${String(key)}`);
+        return Promise.resolve();
+      });
+      void one.run.go(one.page);
+      await pass(50);
+      fill(true);
+      await pass(80_000);
+      expect([one.lock.isTaken(), await other.lock.isFree()]).to.deep.equal([true, false]);
+      held.get(1)?.();
+      await pass(50);
+      expect(one.run.state.peek(), "it sends nothing more").to.equal("interrupted");
+      await pass(20_000);
+      fill(false);
+      void other.run.go(other.page);
+      await pass(50);
+      await pass(50);
+      expect(did).to.deep.equal(["one 1", "other 2", "other 3"]);
+    }),
+  );
+
+  it(
+    "that only its page knew of is shown to the others no sooner than it is that page's",
+    each(async () => {
+      const kept = memory();
+      let refuses = true;
+      const area = {
+        ...kept,
+        setItem(name: string, value: string) {
+          if (refuses && /:jobs$|:job-/.test(name)) throw new DOMException("", "QuotaExceededError");
+          kept.setItem(name, value);
+        },
+      } as unknown as Storage;
+      const one = tabOf(area, hold);
+      void one.run.go(one.page);
+      await pass(50);
+      expect([one.run.notes.peek(), held.has(1)]).to.deep.equal(["refused", false]);
+      // There is room again: it is kept from now on, and another tab must not go on with it meanwhile.
+      refuses = false;
+      one.run.resume();
+      await pass(50);
+      expect(held.has(1)).to.equal(true);
+      const other = tabOf(area, hold);
+      expect(await other.lock.isFree()).to.equal(!one.store.isListed("a"));
+    }),
+  );
 });

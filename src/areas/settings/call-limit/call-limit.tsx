@@ -8,6 +8,7 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
+import { useKeptNotice } from "../../../ui/kit/notice/use-kept-notice.js";
 import { callLimitMessages } from "./messages.en.js";
 
 /**
@@ -17,7 +18,8 @@ import { callLimitMessages } from "./messages.en.js";
 export function View() {
   const t = useMessages(callLimitMessages);
   const common = useMessages(commonMessages);
-  const { calls, toasts } = useGateway();
+  const { calls } = useGateway();
+  const tellKept = useKeptNotice();
   useValue(calls.changes);
   const { source, value, usual, learned } = calls.facts();
   const id = useId();
@@ -30,16 +32,14 @@ export function View() {
     const isUsable = wanted !== undefined && wanted >= ownLimit.min && wanted <= ownLimit.max;
     setWrong(!isUsable && text.trim() !== "");
     if (!isUsable && text.trim() !== "") return;
-    calls.choose(wanted);
+    tellKept(calls.choose(wanted), t.saved);
     setTyped(undefined);
-    toasts.show("success", t.saved);
   };
   const reset = () => {
-    calls.choose(undefined);
-    calls.forget();
+    const isUnset = calls.choose(undefined);
+    tellKept(calls.forget() && isUnset, t.wasReset);
     setTyped(undefined);
     setWrong(false);
-    toasts.show("success", t.wasReset);
   };
 
   return (

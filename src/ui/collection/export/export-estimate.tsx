@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { keepsFiles } from "../../../state/jobs/job-file.js";
-import { useMessages } from "../../host/context/host.js";
+import { useGateway, useMessages } from "../../host/context/host.js";
 import { useLoaded } from "../../host/lifecycle/use-loaded.js";
 import { ErrorCallout } from "../../kit/notice/errors.js";
 import { PausedNote } from "../../kit/notice/paused-note.js";
@@ -30,8 +30,9 @@ export function EstimateNote({
   readonly onEstimate: (estimate: ExportEstimate) => void;
 }) {
   const t = useMessages(listDialogMessages);
+  const { storage } = useGateway();
   const { value, error, retry } = useLoaded((signal) => exporting.estimate(signal), exporting);
-  const { value: isKept = false } = useLoaded(keepsFiles, exporting);
+  const { value: isKept = false } = useLoaded(() => keepsFiles(storage), exporting);
   // Before anybody can press what goes by what is shown here.
   useLayoutEffect(() => {
     if (value) onEstimate(value);

@@ -1,3 +1,5 @@
+import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
+import { jobMessages } from "../../jobs/messages.en.js";
 import type { Currency } from "../../../domain/money/currency.js";
 import type { ActKind, JobSession, LongStep } from "../../../state/jobs/job-area.js";
 import { forgetFile, jobFile, type FilePart } from "../../../state/jobs/job-file.js";
@@ -36,12 +38,19 @@ const partRows = 200;
 /** What an export is, as its job keeps it, where this console wrote it. */
 const fileOf = ({ params }: JobPlan): ExportFile => JSON.parse(String(params.file)) as ExportFile;
 
+/** Tells the reader that the browser no longer has what was read so far: it is read again, and kept by this page. */
+async function tellLost({ gateway, locale }: JobSession): Promise<void> {
+  const { fileLost } = await jobMessages.load(matchLocale(locale) ?? sourceLocale);
+  gateway.toasts.show("warning", fileLost);
+}
+
 const isOver = (parts: readonly FilePart[]): boolean => parts.at(-1)?.isLast === true;
 
 /**
  * Writes rows to a file: part by part to the browser's store, where another page finds them, and at the end to the file
  * that the reader picked, or to the downloads. Nobody else's page ever gets what one account has read: the parts go
- * with the job, at the latest when its account signs out.
+ * with the job, at the latest when its account signs out. What the browser loses of them is read again, so that no file
+ * ends with rows missing.
  * @param calls that each row takes
  * @param keeps whether the browser may store the parts; else they last as long as the page
  * @param open reads from a place on, or from the start; rejects with a GatewayError, as its rows do
@@ -56,9 +65,14 @@ export function exportKind<Row extends object>(
     long: LongStep,
   ) => Promise<OpenExport<Row>>,
 ): ActKind<never> {
-  async function write(session: JobSession, form: ExportFile, long: LongStep): Promise<void> {
+  /** Goes on after these parts, to the end or until some of them are lost. */
+  async function write(
+    session: JobSession,
+    form: ExportFile,
+    last: FilePart | undefined,
+    long: LongStep,
+  ): Promise<void> {
     const file = jobFile(session.plan.id);
-    const last = (await file.parts()).at(-1);
     const { rows: source, columns } = await open(session, form, last?.place, long);
     const text = fileText(form.format, columns);
     let count = last?.rows ?? 0;
@@ -74,8 +88,11 @@ export function exportKind<Row extends object>(
       // Nothing may be kept any more of an account that has signed out since.
       long.hold();
       const data = new Blob([begin, text.rows(rows, count === 0), isLast ? text.end : ""]);
+      const from = count;
       count += rows.length;
-      await file.add({ data, rows: count, place, isLast }, keeps);
+      const added = await file.add({ data, from, rows: count, place, isLast }, keeps);
+      if (added === "lost") return;
+      if (added === "here") long.unkept();
       // Past what was estimated, nobody knows any more how many there are.
       const isPast = session.plan.params.isExact !== true && count >= (session.plan.amount ?? 0);
       long.advance(count, isLast ? count : isPast ? 0 : undefined);
@@ -102,8 +119,12 @@ export function exportKind<Row extends object>(
       const file = jobFile(plan.id);
       const target = await file.target();
       await allowTarget(target);
-      if (!isOver(await file.parts())) await write(session, form, long);
-      const parts = await file.parts();
+      let parts = await file.parts();
+      for (let isTold = false; !isOver(parts); parts = await file.parts()) {
+        if (!isTold && file.hasLost()) await tellLost(session);
+        isTold = file.hasLost();
+        await write(session, form, parts.at(-1), long);
+      }
       long.hold();
       await saveTo(
         target,

@@ -36,8 +36,9 @@ export async function saveTo(
   parts: readonly BlobPart[],
 ): Promise<void> {
   const data = new Blob([...parts], { type: types[format] });
+  let sink: Awaited<ReturnType<WritableFile["createWritable"]>> | undefined;
   try {
-    const sink = await target?.createWritable();
+    sink = await target?.createWritable();
     if (sink) {
       await sink.write(data);
       await sink.close();
@@ -45,6 +46,8 @@ export async function saveTo(
     }
   } catch (failure) {
     if (!(failure instanceof DOMException)) throw failure;
+    // Where there is no room for it, nothing of it stays there.
+    await sink?.abort?.().catch(() => undefined);
   }
   saveBlob(nameOf(name, format), data);
 }

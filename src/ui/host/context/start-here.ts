@@ -3,7 +3,8 @@ import { createContext, use } from "react";
 /** Where the visitor begins after signing in, as the console keeps it. */
 export interface StartHere {
   readonly on: boolean;
-  turn(on: boolean): void;
+  /** Returns whether the browser keeps it longer than the page. */
+  turn(on: boolean): boolean;
 }
 
 const StartHereContext = createContext<StartHere | undefined>(undefined);

@@ -3,6 +3,7 @@ import { isAdmin } from "../../../domain/access/roles.js";
 import { readOnlyMessages } from "./read-only.messages.en.js";
 import { Button } from "../../kit/button/button.js";
 import { ConfirmDialog } from "../../kit/dialog/dialog.js";
+import { useKeptNotice } from "../../kit/notice/use-kept-notice.js";
 import { useGateway, useMessages } from "../context/host.js";
 import { Callout } from "../../kit/tabs/panel.js";
 import { useValue } from "../lifecycle/use-value.js";
@@ -14,6 +15,7 @@ import { useValue } from "../lifecycle/use-value.js";
 export function View({ whole = false }: { readonly whole?: boolean }) {
   const t = useMessages(readOnlyMessages);
   const { session, writing } = useGateway();
+  const tellKept = useKeptNotice();
   const state = useValue(writing.state);
   const member = useValue(writing.member) ?? "unknown";
   const admin = isAdmin(useValue(session.user)?.role);
@@ -22,7 +24,7 @@ export function View({ whole = false }: { readonly whole?: boolean }) {
 
   if (state === "lifted" && admin) {
     return (
-      <Callout tone="warning" action={<Button onClick={() => writing.close()}>{t.close}</Button>}>
+      <Callout tone="warning" action={<Button onClick={() => tellKept(writing.close())}>{t.close}</Button>}>
         {name === undefined ? t.liftedUnknown : t.lifted(name)}
       </Callout>
     );
@@ -44,7 +46,7 @@ export function View({ whole = false }: { readonly whole?: boolean }) {
           confirm={t.confirm}
           variant="primary"
           onConfirm={() => {
-            writing.lift();
+            tellKept(writing.lift());
             setAsking(false);
           }}
           onClose={() => setAsking(false)}
