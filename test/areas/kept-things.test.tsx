@@ -96,6 +96,7 @@ const things: Readonly<Record<string, KeptThing>> = {
     async open(gateway) {
       await gateway.logIn();
       const settings = widget(gateway, "settings", 'tab="operation"');
+      await findByLabel(settings, "Top-up link");
       await findByText(settings, /^Currently 240\. /);
       return settings;
     },

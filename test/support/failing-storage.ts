@@ -69,7 +69,9 @@ export function failDatabase(how: (typeof databaseFailures)[number]): () => void
   else if (how === "is held up by another page")
     replace(IDBFactory.prototype, "open", () => () => {
       const request = new EventTarget() as IDBOpenDBRequest;
-      queueMicrotask(() => request.onblocked?.(new IDBVersionChangeEvent("blocked")));
+      queueMicrotask(() => {
+        request.onblocked?.(new IDBVersionChangeEvent("blocked"));
+      });
       return request;
     });
   else if (how === "refuses a write")
@@ -99,7 +101,7 @@ export function failDatabase(how: (typeof databaseFailures)[number]): () => void
       IDBObjectStore.prototype,
       "getAll",
       (own) =>
-        function getAll(this: IDBObjectStore, ...given: Parameters<typeof own>) {
+        function getAll(this: IDBObjectStore, ...given: Parameters<typeof own>): IDBRequest<unknown[]> {
           if (this.name === "parts" && writes > 2) throw new DOMException("", "UnknownError");
           return own.apply(this, given);
         },

@@ -190,13 +190,12 @@ describe("a job without Web Locks", () => {
   function fillable() {
     const kept = memory();
     let isFull = false;
-    const area = {
-      ...kept,
+    const area = Object.assign({}, kept, {
       setItem(name: string, value: string) {
         if (isFull && name.includes(":job-lease-")) throw new DOMException("", "QuotaExceededError");
         kept.setItem(name, value);
       },
-    } as unknown as Storage;
+    });
     return { area, fill: (next: boolean) => (isFull = next) };
   }
 
@@ -258,13 +257,12 @@ describe("a job without Web Locks", () => {
     each(async () => {
       const kept = memory();
       let refuses = true;
-      const area = {
-        ...kept,
+      const area = Object.assign({}, kept, {
         setItem(name: string, value: string) {
           if (refuses && /:jobs$|:job-/.test(name)) throw new DOMException("", "QuotaExceededError");
           kept.setItem(name, value);
         },
-      } as unknown as Storage;
+      });
       const one = tabOf(area, hold);
       void one.run.go(one.page);
       await pass(50);
