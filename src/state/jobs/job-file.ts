@@ -102,6 +102,10 @@ export async function keepsFiles(storage: GatewayStorage): Promise<boolean> {
   if (!isNoted) return false;
   try {
     await addTo(trial, "parts", { data: new Blob(["trial"]) });
+    await withFile(trial, "parts", "readwrite", (entries) => {
+      const cleared = entries.clear();
+      return () => cleared.result;
+    });
     return true;
   } catch {
     return false;

@@ -32,7 +32,10 @@ export function EstimateNote({
   const t = useMessages(listDialogMessages);
   const { storage } = useGateway();
   const { value, error, retry } = useLoaded((signal) => exporting.estimate(signal), exporting);
-  const { value: isKept = false } = useLoaded(() => keepsFiles(storage), exporting);
+  const { value: isKept = false } = useLoaded(
+    async () => exporting.of !== undefined && keepsFiles(storage),
+    exporting,
+  );
   // Before anybody can press what goes by what is shown here.
   useLayoutEffect(() => {
     if (value) onEstimate(value);
@@ -56,7 +59,7 @@ export function EstimateNote({
           : t.estimating}
       </p>
       {value?.remark === undefined ? null : <p>{value.remark}</p>}
-      <p className="muted">{exporting.of !== undefined && isKept ? t.exportStays : t.exportGoesOn}</p>
+      <p className="muted">{isKept ? t.exportStays : t.exportGoesOn}</p>
       {value ? null : <PausedNote />}
     </div>
   );
