@@ -172,6 +172,8 @@ describe("the bot check before signing in", () => {
 
   it("comes when it was turned on since the page was opened", async () => {
     const login = await show();
+    // The options are set with the page's cookies: an account that is read amid that is signed in, without a form.
+    await waitFor(() => login.matches(":state(signed-out)"), "that nobody is signed in");
     await setOptions(gateway, botCheckOn);
     await gateway.forgetRequests();
     await refuseWithout("Turnstile token is empty");
