@@ -13,6 +13,7 @@ export const memberMessages: Readonly<Record<string, string>> = {
   请输入两步验证码: "Enter the code of your second factor",
   "Please enter two-factor authentication code": "Enter the code of your second factor",
   "会话已过期，请重新登录": "The sign-in took too long. Sign in again.",
+  "会话数据无效，请重新登录": "The sign-in took too long. Sign in again.",
   会话已过期: "The sign-in took too long. Sign in again.",
   用户未启用2FA: "Two-factor authentication isn't set up for this account",
   "User has not enabled 2FA": "Two-factor authentication isn't set up for this account",

@@ -48,6 +48,21 @@ describe("an account of Laisky's fork with a second factor", () => {
   });
 });
 
+describe("an account of Laisky's fork at the code of its second factor", () => {
+  for (const [message, signInEnded] of [
+    ["Username or password is wrong, or user has been banned", true],
+    ["Invalid TOTP code", undefined],
+    ["Turnstile token is empty", undefined],
+  ] as const)
+    it(`${signInEnded ? "begins again" : "stays there"} when it is refused with ${message}`, async () => {
+      const http = await open("laisky", {
+        "POST /api/user/login": () => json({ success: false, message }),
+      });
+      const refused = await failure(api.logIn(http, { username: "a", password: "b", code: "123456" }));
+      expect(refused).to.include({ kind: "refused", serverMessage: message, signInEnded });
+    });
+});
+
 describe("a row of Laisky's fork", () => {
   const uuid = "01a200c2-200f-7f15-93ce-dc695a0063a3";
   const id = Number.parseInt("edc695a0063a3", 16);

@@ -215,6 +215,26 @@ describe("new-api", () => {
     expect(bodies()).to.deep.equal([credentials, { code: "1" }, { code: "123456" }]);
   });
 
+  for (const [message, signInEnded] of [
+    ["会话已过期，请重新登录", true],
+    ["会话数据无效，请重新登录", true],
+    ["用户不存在", true],
+    ["用户已被禁用", true],
+    ["用户未启用2FA", true],
+    ["Session expired, please log in again", true],
+    ["验证码或备用码错误，请重试", undefined],
+    ["验证码或备用码不正确", undefined],
+    ["账户已被锁定，请在2026-11-28 20:00:00后重试", undefined],
+    ["参数错误", undefined],
+  ] as const)
+    it(`${signInEnded ? "begins again" : "stays at the code"} where a second step is refused with ${message}`, async () => {
+      const http = await open("new-api", {
+        "POST /api/user/login/2fa": () => json({ success: false, message }),
+      });
+      const refused = await failure(api.logIn(http, { username: "a", password: "b", code: "123456" }));
+      expect(refused).to.include({ kind: "refused", serverMessage: message, signInEnded });
+    });
+
   it("binds by a POST where a newer release has no GET for it", async () => {
     const gone = () => json({ error: { message: "Invalid URL" } }, 404);
     const http = await open("new-api", {

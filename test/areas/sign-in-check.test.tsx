@@ -8,6 +8,7 @@ import {
   findAllByRole,
   findByRole,
   findByText,
+  focused,
   mount,
   press,
   waitFor,
@@ -200,6 +201,61 @@ describe("the bot check before signing in", () => {
     await fillIn(login, { password: "another one" });
     await waitFor(() => turnstile.only, "the check of the first step");
   });
+
+  for (const { name, message, text } of [
+    {
+      name: "new-api of 2026",
+      message: "会话已过期，请重新登录",
+      text: "The sign-in took too long. Sign in again.",
+    },
+    {
+      name: "new-api of 2025",
+      message: "会话数据无效，请重新登录",
+      text: "The sign-in took too long. Sign in again.",
+    },
+    {
+      name: "new-api of 2026",
+      message: "用户未启用2FA",
+      text: "Two-factor authentication isn't set up for this account",
+    },
+    {
+      name: "Laisky's fork",
+      message: "Username or password is wrong, or user has been banned",
+      text: "Wrong username or password, or the account is banned",
+    },
+  ])
+    it(`is there again on ${name} when the sign-in has ended at its code with ${message}`, async () => {
+      await become(member(name));
+      const isRepeated = name === "Laisky's fork";
+      const wanted = { success: true, message: "", data: { require_2fa: true, flow_token: "flow" } };
+      if (isRepeated)
+        await gateway.fault({ kind: "refused", path: /login\?/, message: "totp_required", times: 1 });
+      else await other(/login\?/, wanted);
+      await gateway.fault({ kind: "refused", path: isRepeated ? /login\?/ : /2fa$/, message, times: 1 });
+      const login = await show();
+      (await waitFor(() => turnstile.only, "the check")).options.callback("token-1");
+      await fillIn(login, account);
+      await press("Enter");
+      await waitFor(() => login.querySelector('input[name="code"]'), "the field of the code");
+      if (isRepeated) turnstile.only.options.callback("token-2");
+      await fillIn(login, { code: "123456" });
+      await press("Enter");
+      await toldOnce(login, text);
+      await waitFor(() => login.querySelector('input[name="code"]') === null, "the first step");
+      expect(inputOf(login, "username").value).to.equal(account.username);
+      expect(inputOf(login, "password").value).to.equal(account.password);
+      await waitFor(() => focused() === inputOf(login, "password"), "the focus in the password");
+      if (isRepeated)
+        await gateway.fault({ kind: "refused", path: /login\?/, message: "totp_required", times: 1 });
+      (await waitFor(() => turnstile.only, "the check of the first step")).options.callback("token-3");
+      await press("Enter");
+      const code = await waitFor(
+        () => login.querySelector<HTMLInputElement>('input[name="code"]'),
+        "its code",
+      );
+      expect(code.value, "the code of the sign-in before").to.equal("");
+      expect((await tokens()).at(-1)).to.equal("token-3");
+    });
 
   it("has a part in the second step on Laisky's fork, which repeats the first one", async () => {
     await become(member("Laisky's fork"));

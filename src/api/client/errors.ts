@@ -45,6 +45,8 @@ export interface GatewayErrorDetails {
   tokenRejected?: boolean | undefined;
   /** Whether the password was right but signing in also requires the code of a second factor. */
   codeWanted?: boolean | undefined;
+  /** Whether a code was rejected because its sign-in has ended, which therefore begins again with the password. */
+  signInEnded?: boolean | undefined;
   /** `data` of a rejected call that has any: the codes that were created before a failure. */
   data?: unknown;
 }
@@ -66,6 +68,7 @@ export class GatewayError extends Error {
   readonly unsent?: boolean;
   readonly tokenRejected?: boolean;
   readonly codeWanted?: boolean;
+  readonly signInEnded?: boolean;
   /** Not enumerable, so that neither logs nor serialisers print what may be redemption codes. */
   declare readonly data?: unknown;
 
@@ -80,6 +83,7 @@ export class GatewayError extends Error {
     if (details.unsent) this.unsent = true;
     if (details.tokenRejected) this.tokenRejected = true;
     if (details.codeWanted) this.codeWanted = true;
+    if (details.signInEnded) this.signInEnded = true;
     if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });
     Object.defineProperty(this, BRAND, { value: true });
   }

@@ -16,7 +16,8 @@ export interface SignInModel {
   /** Fields that hold nothing although they must. */
   readonly empty: ReadonlySignal<readonly SignInField[]>;
   /**
-   * Whether the password was right and the code of a second factor is wanted, until another name or password is typed.
+   * Whether the password was right and the code of a second factor is wanted, until another name or password is typed,
+   * or the gateway says that the sign-in has ended.
    */
   readonly codeWanted: ReadonlySignal<boolean>;
   /** Whether the gateway has refused a try for lack of a bot check that it wasn't known to ask for. */
@@ -81,7 +82,11 @@ export function createSignIn(
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
         if (failure.codeWanted) codeWanted.value = true;
-        else error.value = failure;
+        else
+          batch(() => {
+            error.value = failure;
+            if (failure.signInEnded) codeWanted.value = false;
+          });
         if (isUnchecked(failure) && !checkWanted.peek()) {
           checkWanted.value = true;
           // The check may have been turned on since the status was read.

@@ -18,6 +18,7 @@ import {
   type Fields,
   type Route,
 } from "../kit.js";
+import { markEnd } from "../second-factor.js";
 import { createReferences, type References } from "./references.js";
 
 /** Lists whose rows can be searched by reference, by the first part of their path. */
@@ -181,9 +182,13 @@ export const laisky: MakeDialect = () => {
     }
   };
 
-  /** The second step repeats the first one with the code. */
+  /** The second step repeats the first one with the code, so that name and password can be rejected there, too. */
   const logInWithCode: Route = async ({ send, body: { code, ...credentials } }) =>
-    rows.asRow(await send({ path: "/api/user/login", body: { ...credentials, totp_code: code } }));
+    rows.asRow(
+      await markEnd(/password|密码/i, () =>
+        send({ path: "/api/user/login", body: { ...credentials, totp_code: code } }),
+      ),
+    );
 
   /** The response of a single sign-on call, which may also say that an account was bound. */
   const whoSignedIn: Route = async ({ send }) => {

@@ -1,4 +1,5 @@
 import { GatewayError, isGatewayError } from "../../client/errors.js";
+import { markEnd } from "../second-factor.js";
 import type { DialectPage } from "../dialect.js";
 import { dataOf, fieldsOf, textOf, withData, type Call, type Fields, type Route } from "../kit.js";
 import { isFields } from "../member.js";
@@ -13,6 +14,12 @@ const bind: Route = async (call) => {
     return call.send({ method: "POST", query: {}, body: call.query });
   }
 };
+
+/**
+ * Refusals of a second step that no other code can change: the sign-in is gone (`会话已过期，请重新登录`, after five minutes, or
+ * `会话数据无效，请重新登录`), or its account may not, or need not, take the step any more (`用户不存在`, `用户已被禁用`, `用户未启用2FA`).
+ */
+const isEnd = /会话|會話|用户|用戶|\bsession\b|\buser\b/i;
 
 /** Signing in and out, and whose calls are. */
 interface NewApiSignIn {
@@ -94,7 +101,8 @@ export function newApiSignIn(page: DialectPage): NewApiSignIn {
       "POST /api/user/login": remember(true),
       "POST /api/user/login/2fa": (call) => {
         const { code } = call.body;
-        return remember(true)({ ...call, send: () => call.send({ body: { code, ...flow } }) });
+        const send = () => markEnd(isEnd, () => call.send({ body: { code, ...flow } }));
+        return remember(true)({ ...call, send });
       },
       "GET /api/oauth/state": state,
       "GET /api/oauth/github": remember(true),
