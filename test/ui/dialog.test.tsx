@@ -75,6 +75,24 @@ describe("a dialog", () => {
     await focusOn(button);
   });
 
+  it("gives back the page that hides its element, and is there again with it", async () => {
+    const button = mount<HTMLButtonElement>("<button>Sign in</button>");
+    button.style.cssText = "position: fixed; top: 0; left: 0";
+    const atButton = () => document.elementFromPoint(5, 5);
+    await click(await opener());
+    await fill(await findByLabel(list, "Name"), "half typed");
+    const dialog = await findByRole(list, "dialog");
+    expect(atButton(), "the page behind the dialog").not.to.equal(button);
+    for (let times = 0; times < 2; times += 1) {
+      list.style.display = "none";
+      await waitFor(() => atButton() === button, "the page");
+      list.style.display = "";
+      await waitFor(() => dialog.matches(":modal"), "the dialog");
+      expect(atButton(), "the page behind the dialog").not.to.equal(button);
+      expect(((await findByLabel(list, "Name")) as HTMLInputElement).value).to.equal("half typed");
+    }
+  });
+
   it("keeps its buttons in view in a low window, away from the field with the focus", async () => {
     await setViewport({ width: 360, height: 420 });
     try {

@@ -7,6 +7,7 @@ import { rememberFocus } from "../../host/lifecycle/lost-focus.js";
 import { useKeyboardInset } from "../../host/lifecycle/use-keyboard-inset.js";
 import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { dialogSheet } from "./dialog.css.js";
+import { modalWhileSeen } from "./modal-while-seen.js";
 
 interface DialogProps {
   readonly title: string;
@@ -61,7 +62,9 @@ export function Dialog({
   }, [asks]);
   useEffect(() => {
     const dialog = box.current;
+    const stop = dialog && modalWhileSeen(dialog);
     return () => {
+      stop?.();
       dialog?.close();
       giveBack.current?.();
     };

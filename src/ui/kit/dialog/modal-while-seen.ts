@@ -1,0 +1,17 @@
+/**
+ * Gives the page back while the element of an open dialog is hidden, as pages do by `:state(signed-out)`: browsers keep
+ * a page inert for a modal dialog, also for one that nobody sees. Seen again, it is modal with all that is in it.
+ * @returns ends that
+ */
+export function modalWhileSeen(dialog: HTMLDialogElement): () => void {
+  const sizes = new ResizeObserver(() => {
+    const isSeen = dialog.getClientRects().length > 0;
+    if (!dialog.open || dialog.matches(":modal") === isSeen) return;
+    // What browsers tell of this afterwards finds it open again.
+    dialog.close();
+    if (isSeen) dialog.showModal();
+    else dialog.open = true;
+  });
+  sizes.observe(dialog);
+  return () => sizes.disconnect();
+}
