@@ -7,6 +7,8 @@ import { filesOf, readPages } from "../../package/docs.js";
 import { startChild } from "../../support/node/child.js";
 import type { Child } from "../../support/node/child.js";
 import { freePort } from "../../support/node/free-port.js";
+import { eventually } from "../../support/node/guest-page.js";
+import { signInWays } from "../../support/node/sign-in-ways.js";
 import { expectNoWarning } from "./build.js";
 import type { RealHost } from "./real-host.js";
 import { visitIn } from "./visit.js";
@@ -60,13 +62,19 @@ export async function createToken(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Create token" }).click();
 }
 
-/** Opens a quick start's page, signs bob in, and looks at the tokens and their look. @returns the page, signed in */
+/**
+ * Opens a quick start's page, which has one way to sign in, signs bob in, and looks at the tokens and their look.
+ * @returns the page, signed in
+ */
 export async function signIn(browser: Browser, origin: string): Promise<Visit> {
   const opened = await browser.newPage();
   await recordShifts(opened);
   const visited = await visitIn(opened, origin, origin);
   const { page } = visited;
   await page.getByLabel("Username").fill("bob");
+  await eventually(async () => {
+    expect(await signInWays(page)).to.equal(1);
+  });
   await page.getByLabel("Password").fill("password1");
   await page.keyboard.press("Enter");
   await page.getByText("notebook").first().waitFor();
