@@ -7,7 +7,8 @@ import type { BuiltSite } from "../support/node/built-site.js";
 import { quiet } from "../support/node/guest-page.js";
 
 // Proves on the built files that a page which signs its visitor in keeps, on their first visit, the room of what they
-// will see: by a token that its script gives early or late, by the word of its server, by an account of an earlier visit.
+// will see: by a token that its script gives early or late, by the word of its server, by an account of an earlier
+// visit.
 
 /** The page is drawn once the module was executed. */
 const module = '<script type="module" blocking="render" src="/cdn/gateway-console.js"></script>';

@@ -43,8 +43,8 @@ export function own<T>(read: (value: unknown) => T | undefined) {
 }
 
 /**
- * A value parsed by `read`; invalid where that is undefined. For what only one part reads: Zod's kinds of schemas are one
- * module, and every page loads each that any part uses.
+ * A value parsed by `read`; invalid where that is undefined. For what only one part reads: Zod's kinds of schemas are
+ * one module, and every page loads each that any part uses.
  */
 export function readBy<T>(read: (value: unknown) => T | undefined) {
   return z.pipe(

@@ -93,7 +93,9 @@ export function createJobRun({
     notes.value = isLong ? "none" : "refused";
     if (!isLong) pause();
   }
-  /** Takes the job for this tab. Resolves to whether it may go on here: no other one can know of a job that isn't kept. */
+  /**
+   * Takes the job for this tab. Resolves to whether it may go on here: no other one can know of a job that isn't kept.
+   */
   async function take(): Promise<boolean> {
     if ((await lock.hold()) || !store.isListed(plan.id)) return true;
     // No other tab has it: this one can't say that it does.
