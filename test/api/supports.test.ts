@@ -37,6 +37,7 @@ const known = {
   idsTellAge: [true, true, true, false],
   partSearches: [[], ["channels"], ["tokens", "channels", "users"], []],
   idSearches: [["channels", "codes"], ["users", "codes"], ["channels", "users", "codes"], []],
+  requestIds: [false, false, true, false],
   botGuards: [
     guards(),
     guards(),

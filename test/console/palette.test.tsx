@@ -16,6 +16,7 @@ import {
 } from "../support/dom.js";
 import { expectAccessible } from "../support/axe.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { recordedStatus } from "../support/recorded-status.js";
 import { openConsole, screenNamed, wide } from "./console-page.js";
 
 async function pressKey(): Promise<void> {
@@ -454,15 +455,55 @@ describe("what the command palette says it searched", () => {
         ]);
     });
 
-    it(`says for ${role} that no list has the IDs of requests, and asks nothing for one`, async () => {
+    it(`says for ${role} that a gateway's log can't be searched for a request, and asks nothing`, async () => {
       await gateway.logIn(...account);
       const element = openConsole(gateway);
       const field = await openPalette(element);
       await gateway.forgetRequests();
       await fill(field, request);
       await findByText(element, "No results · Request IDs weren't searched");
-      await findByText(element, /^These lists have no request IDs\. Open the log:/);
+      await findByText(element, /^This gateway's log can't be searched by request ID\. Find the entry by/);
       expect((await gateway.requests()).filter(({ path }) => path.includes(request))).to.deep.equal([]);
+    });
+
+    it(`finds the entry of a request for ${role} on new-api, and opens the log there`, async () => {
+      await gateway.logIn(...account);
+      const isAll = role === "an administrator";
+      const created_at = 1_780_000_000;
+      const items = [
+        { id: 7, created_at, type: 2, model_name: "gpt-4o", token_name: "app", request_id: request },
+      ];
+      const answer = (rows: readonly object[]) => ({
+        success: true,
+        message: "",
+        data: { items: rows, total: rows.length, page: 1, page_size: 10 },
+      });
+      await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
+      await gateway.fault({ kind: "other", path: new RegExp(`request_id=${request}`), body: answer(items) });
+      await gateway.fault({ kind: "other", path: /request_id=/, body: answer([]) });
+      const element = openConsole(gateway);
+      const field = await openPalette(element);
+      await fill(field, `"${request.slice(0, -1)}9"`);
+      await findByText(element, `No results · Searched ${isAll ? "everyone's" : "your"} log`);
+      await findByText(element, "No log entry has this request ID.");
+      await fill(field, `"${request}"`);
+      await selected(element, /^gpt-4o · /);
+      await findByText(element, `1 result · Searched ${isAll ? "everyone's" : "your"} log`);
+      const asked = (await gateway.requests()).filter(({ path }) => path.includes("request_id="));
+      expect(new Set(asked.map(({ path }) => path.replace(/\?.*/, "")))).to.deep.equal(
+        new Set([isAll ? "/api/log/" : "/api/log/self"]),
+      );
+      await press("Enter");
+      await waitFor(
+        async () =>
+          (await gateway.requests()).some(
+            ({ path }) =>
+              path.includes(`start_timestamp=${String(created_at)}`) &&
+              path.includes(`end_timestamp=${String(created_at)}`) &&
+              path.includes("token_name=app"),
+          ),
+        "the log at the time of the entry",
+      );
     });
   }
 });

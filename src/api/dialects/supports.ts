@@ -65,6 +65,11 @@ export interface Supports {
   readonly partSearches: readonly SearchedList[];
   /** The lists whose searches find an ID, too, whatever the database. */
   readonly idSearches: readonly SearchedList[];
+  /**
+   * Whether its log can be searched by a request's ID, see `findRequest`. Releases of new-api before 2026 can't, which
+   * only their answers show. Source: `GetAllLogs` of the members' `controller/log.go`.
+   */
+  readonly requestIds: boolean;
   /** Which calls the bot check guards while the status asks for it (wire.md 9.9). */
   readonly botGuards: BotGuards;
   /** Whether people can delete their own account. */
@@ -186,6 +191,7 @@ const oneApi: Supports = {
   idsTellAge: true,
   partSearches: [],
   idSearches: ["channels", "codes"],
+  requestIds: false,
   botGuards: botGuardsOf(undefined),
   canDeleteSelf: true,
   asksForPassword: false,
@@ -236,6 +242,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     allowList: "addresses-first",
     partSearches: ["tokens", "channels", "users"],
     idSearches: ["channels", "users", "codes"],
+    requestIds: true,
     botGuards: botGuardsOf("new-api"),
     tokenGroups: ["group"],
     countsUnlimited: true,

@@ -51,7 +51,11 @@ export const messages = {
   },
   request: {
     remark: "Request IDs weren't searched",
-    nothing: "These lists have no request IDs. Open the log: the details of an entry have its request ID.",
+    unsearched:
+      "This gateway's log can't be searched by request ID. Find the entry by its time, model and token.",
+    nothing: "No log entry has this request ID.",
+    log: "the log",
+    searched: (everyones: boolean): string => (everyones ? "Searched everyone's log" : "Searched your log"),
   },
   gone: (name: string) => `Couldn't find “${name}”. It may have been deleted.`,
 };

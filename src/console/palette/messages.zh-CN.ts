@@ -44,7 +44,10 @@ export const messages: PaletteMessages = {
   },
   request: {
     remark: "未搜索请求 ID",
-    nothing: "这些列表中没有请求 ID。请打开日志：日志详情中有请求 ID。",
+    unsearched: "此网关的日志不支持按请求 ID 搜索。请按时间、模型和令牌查找日志。",
+    nothing: "没有日志使用此请求 ID。",
+    log: "日志",
+    searched: (everyones) => (everyones ? "已搜索所有人的日志" : "已搜索您的日志"),
   },
   gone: (name) => `找不到“${name}”，可能已被删除。`,
 };

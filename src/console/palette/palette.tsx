@@ -95,7 +95,13 @@ function Palette({
   const lists = useLists(registry, hidden);
   const [typed, setTyped] = useState("");
   const [row, setRow] = useState<RowName>();
-  const { commands, search, gone, kind } = useCommands({ typed: typed.trim(), row, lists, own, settings });
+  const { commands, search, request, gone, kind } = useCommands({
+    typed: typed.trim(),
+    row,
+    lists,
+    own,
+    settings,
+  });
 
   const show = (next: RowName | undefined) => {
     setRow(next);
@@ -121,25 +127,33 @@ function Palette({
   const isCompared = search.searched.length > 0;
   /** What was done to find what was typed. */
   function done(): string {
-    if (kind === "request") return t.request.remark;
+    if (kind === "request")
+      return request.state === "searched" ? t.request.searched(request.everyones) : t.request.remark;
     if (kind === "secret") return isCompared ? t.secret.compared : t.secret.notCompared;
     if (row !== undefined || typed.trim() === "" || search.searched.length === 0) return "";
     const lists = isIn(search.searched);
     return t.searched(named(lists.filter(({ isOwn }) => isOwn)), named(lists.filter(({ isOwn }) => !isOwn)));
   }
+  const isBusy = kind === "request" ? request.state === "busy" : search.busy;
   const remark =
     row && gone
       ? t.gone(row.name)
-      : search.busy
+      : isBusy
         ? t.searching
-        : search.failed.length > 0
-          ? t.failed(named(isIn(search.failed)))
-          : search.tooShort
-            ? t.tooShort
-            : done();
+        : kind === "request" && request.state === "failed"
+          ? t.failed(t.request.log)
+          : search.failed.length > 0
+            ? t.failed(named(isIn(search.failed)))
+            : search.tooShort
+              ? t.tooShort
+              : done();
+  function nothingOf(state: typeof request.state): string {
+    if (state === "failed") return "";
+    return state === "searched" ? t.request.nothing : t.request.unsearched;
+  }
   const nothing =
     kind === "request"
-      ? t.request.nothing
+      ? nothingOf(request.state)
       : kind === "secret"
         ? sentences(locale, isCompared && t.secret.nothing, t.secret.own)
         : t.nothing(typed.trim());
@@ -154,7 +168,7 @@ function Palette({
       row={row?.name}
       onBack={() => show(undefined)}
       commands={commands}
-      busy={search.busy}
+      busy={isBusy}
       remark={remark}
       nothing={nothing}
       onChoose={choose}

@@ -1,5 +1,5 @@
 import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
-import { wantedKind, type WantedKind } from "../../domain/text/pasted-secret.js";
+import { requestIdIn, wantedKind, type WantedKind } from "../../domain/text/pasted-secret.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { consoleMessages } from "../messages.en.js";
 import { paletteMessages } from "./messages.en.js";
@@ -21,6 +21,7 @@ import {
 } from "./row-commands.js";
 import type { Lists } from "./use-lists.js";
 import { useGatewaySearch, type GatewaySearch } from "./use-gateway-search.js";
+import { useRequestSearch, type RequestSearch } from "./use-request-search.js";
 import { usePlaces, useQuestions } from "./use-places.js";
 
 /** What is looked for. */
@@ -53,6 +54,8 @@ function wordsFor(typed: string, lists: Lists, texts: RowTexts): readonly string
 export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   readonly commands: readonly Command[];
   readonly search: GatewaySearch & { readonly tooShort: boolean };
+  /** The search of the log for a request. */
+  readonly request: RequestSearch;
   /** Whether the row no longer exists. */
   readonly gone: boolean;
   /** What is looked for. */
@@ -82,6 +85,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
         ? everything
         : [];
   const search = useGatewaySearch(words, searchedLists());
+  const request = useRequestSearch(kind === "request" ? requestIdIn(typed) : undefined);
   const tooShort = !row && typed !== "" && kind === "name" && words.length === 0;
 
   if (row) {
@@ -91,6 +95,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
     return {
       commands: typed === "" ? actions : ranked(typed, [...amounts, ...actions]),
       search: { ...search, tooShort },
+      request,
       gone: list !== undefined && !found && !search.busy,
       kind,
     };
@@ -99,6 +104,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
     return {
       commands: [...recent(), ...places.filter(isStart)],
       search: { ...search, tooShort },
+      request,
       gone: false,
       kind,
     };
@@ -125,6 +131,8 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
       // If an action's name is part of a row's name, the query refers to the row itself.
       ...(named ? [] : actions),
       ...questions,
+      // What was typed may have quotes around the ID.
+      ...request.commands.map((line) => ({ ...line, words: [typed] })),
       ...places.filter(({ group }) => group !== t.groups.views),
       ...names,
       ...(named ? actions : []),
@@ -132,6 +140,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
       ...settings,
     ]),
     search: { ...search, tooShort },
+    request,
     gone: false,
     kind,
   };

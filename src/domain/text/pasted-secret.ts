@@ -27,6 +27,9 @@ function isSecret(word: string): boolean {
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[\s"'`<>()[\]{},;:=，；：“”「」]+/).filter(Boolean);
 
+/** The ID of a request that a text of the kind `request` is, without quotes and other marks around it. */
+export const requestIdIn = (text: string): string => wordsOf(text)[0] ?? "";
+
 /** What a text that is looked for is. One with a secret among other words is a secret. */
 export function wantedKind(text: string): WantedKind {
   const words = wordsOf(text);
