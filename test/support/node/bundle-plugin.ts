@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, posix, relative, resolve } from "node:path";
 import type { Plugin } from "@web/dev-server-core";
@@ -38,6 +38,17 @@ function madeModules(rootDir: string): MadeModules {
     "/__sheets.js": collected(sheets, "* as m$"),
   };
 }
+
+/** The modules of the sources that tests load by their address, in frames. */
+const addressed = (rootDir: string, files: readonly string[]): readonly string[] => [
+  ...new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(rootDir, file), "utf8").matchAll(/"\/(src\/[\w/-]+\.tsx?)"/g)].map(
+        ([, path = ""]) => path,
+      ),
+    ),
+  ),
+];
 
 /** Lets esbuild read the modules that are made here. */
 const madeFrom = (made: MadeModules, rootDir: string): EsbuildPlugin => ({
@@ -97,7 +108,7 @@ export function bundlePlugin(
       const { outputFiles } = await build({
         absWorkingDir: rootDir,
         entryPoints: [
-          ...files.map((file) => ({ in: file, out: withoutEnding(file) })),
+          ...[...files, ...addressed(rootDir, files)].map((file) => ({ in: file, out: withoutEnding(file) })),
           ...Object.keys(made).map((path) => ({ in: path, out: withoutEnding(path.slice(1)) })),
         ],
         bundle: true,
