@@ -21,7 +21,8 @@ export function plainCell(cell: string): string {
     .replace(unseen, "")
     .replace(/[\s\u00a0]+/g, " ")
     .trim();
-  for (let before = ""; before !== text;) {
+  // Nothing is dressed in more layers, and a text of quotes alone may be long.
+  for (let [before, layers] = ["", 0]; before !== text && layers < 8; layers += 1) {
     before = text;
     text = text
       .replace(/^\[([^\]]*)\]\([^)]*\)$/, "$1")
@@ -59,7 +60,7 @@ const piped = (text: string): string[] =>
 /** What separates the cells of a line: a comma only behind a name, because one may also be in a number. */
 function separatorOf(text: string): Separator {
   if (/(?<!\\)\|/.test(text)) return "|";
-  if (/\S\t+\s*\S/.test(text)) return "\t";
+  if (/\S\t\s*\S/.test(text)) return "\t";
   if (/[;；]/.test(text)) return ";";
   return /^\s*("[^"]*"|[^\s,，]+)\s*[,，]/.test(text) ? "," : " ";
 }
@@ -81,7 +82,7 @@ export function tableRows(pasted: string): readonly TableRow[] {
     const separator = separatorOf(text);
     // A quoted cell may go on in the next lines.
     const isQuoted =
-      (separator === "," || separator === ";" || separator === "\t") && /(^|[,;\t])\s*"/.test(text);
+      (separator === "," || separator === ";" || separator === "\t") && /(^|[,;\t])[^\S\t]*"/.test(text);
     let end = index;
     let whole = text;
     const isUnclosed = () => (whole.match(/"/g)?.length ?? 0) % 2 === 1;

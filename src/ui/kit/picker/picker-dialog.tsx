@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { splitNames } from "../../../domain/text/names.js";
-import { parsePastedNames, readPastedNames, type NameReading } from "../../../domain/text/pasted-names.js";
+import { readPastedNames, typedNames, type NameReading } from "../../../domain/text/pasted-names.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { Button } from "../button/button.js";
 import { copyText } from "../copy/copy.js";
@@ -97,7 +97,7 @@ export function PickerDialog({
   const { added, removed } = pickedChanges(chosen, saved);
   const changed = new Set([...added, ...removed]);
   const all = pickerGroups(groups, [...known, ...chosen, ...(saved ?? [])], ownTitle);
-  const wanted = parsePastedNames(query);
+  const wanted = typedNames(query);
   const shown = foundGroups(
     all,
     wanted,
