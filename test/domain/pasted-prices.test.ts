@@ -10,6 +10,7 @@ import {
   type PriceKeeping,
 } from "../../src/domain/money/pasted/pasted-changes.js";
 import type { PasteAnswers, PriceReading } from "../../src/domain/money/pasted/pasted-price.js";
+import { isUsual } from "../../src/areas/settings/prices/use-pasted.js";
 import type { PriceRow } from "../../src/domain/money/price-row.js";
 
 const unit = 500_000;
@@ -63,6 +64,18 @@ describe("a pasted list of prices", () => {
     ],
     ["decimal commas between blanks", "gpt-3.5 0,5 1,5", ["gpt-3.5 0.25 0.75"]],
     ["commas that cut a number", "a,0,02\nb,2,50,10,00", ["b 1.25 5", "a bare 0.02"]],
+    [
+      "commas that cut a number without two digits",
+      "a,0,0375\nb,1,250\nc,2",
+      ["a bare 0.0375", "b bare 1.25", "c bare 2"],
+    ],
+    ["two prices of nothing", "a,0,0", ["a 0 0"]],
+    ["prices that a blank keeps apart", "a, 0, 6\nb,2, 10", ["a 0 3", "b 1 5"]],
+    ["prices that quotes keep apart", 'a,"0","6"', ["a 0 3"]],
+    ["prices that signs keep apart", "a,$0,$6", ["a 0 3"]],
+    ["pairs in a list with points", "a,0,6\nb,2.5,10", ["a 0 3", "b 1.25 5"]],
+    ["pairs below a heading", "model,input,output\na,0,6", ["a 0 3"]],
+    ["a decimal comma that a zero shows", "a;0,125\nb;1,250", ["a bare 0.125", "b bare 1.25"]],
     ["thousands", "big $1,000 $2,000.50\nsmall;1.000,50;2", ["big 500 1000.25", "small 500.25 1"]],
     [
       "a Markdown table",
@@ -159,6 +172,9 @@ describe("a pasted list of prices", () => {
     ["half 1 x", "line 1: value"],
     ["gpt-4o,2,50", "line 1: comma"],
     ["big 1,000 2,000", "line 1: comma"],
+    ["a,1.5,02", "line 1: value"],
+    ["a,0,02\nb,2,50,10", "line 2: comma"],
+    [`a ${"1".repeat(41)}`, "line 1: value"],
     ["gpt-4o ¥18 ¥72", "line 1: other-currency"],
     ["gpt-4o;2,50 €;10,00 €", "line 1: other-currency"],
     ["dall-e-3 $0.04 / image", "line 1: unit"],
@@ -196,6 +212,58 @@ describe("a pasted list of prices", () => {
     expect(read("gpt-4o,2,50").comma).to.equal("2,50");
     expect(said("gpt-4o,2,50", { comma: "cells" })).to.deep.equal(["gpt-4o 1 25"]);
     expect(said("gpt-4o,2,50", { comma: "decimals" })).to.deep.equal(["gpt-4o bare 2.5"]);
+  });
+
+  const pairs: readonly (readonly [string, string, string, string])[] = [
+    ["m,0,6", "0,6", "m 0 3", "m bare 0.6"],
+    ["m,0,125", "0,125", "m 0 62.5", "m bare 0.125"],
+    ["m,0,1375", "0,1375", "m 0 687.5", "m bare 0.1375"],
+    ["m,2,8", "2,8", "m 1 4", "m bare 2.8"],
+    ["m,2,10", "2,10", "m 1 5", "m bare 2.1"],
+    ["m,15,75", "15,75", "m 7.5 37.5", "m bare 15.75"],
+    ["gpt-4, 0,6", "0,6", "gpt-4 0 3", "gpt-4 bare 0.6"],
+    ["m,0,6,", "0,6", "m 0 3", "m bare 0.6"],
+    ["m,$0,6", "$0,6", "m 0 3", "m bare 0.6"],
+    ["m,0,60 $", "0,60", "m 0 30", "m bare 0.6"],
+    ["m,0,6 per 1M tokens", "0,6", "m 0 3", "m 0.3"],
+  ];
+  for (const [text, comma, asCells, asDecimals] of pairs)
+    it(`asks whether ${text} has two prices or one`, () => {
+      for (const answer of [undefined, "cells", "decimals"] as const)
+        expect(read(text, { comma: answer }).comma, String(answer)).to.equal(comma);
+      expect(said(text)).to.deep.equal(["line 1: comma"]);
+      expect(said(text, { comma: "cells" })).to.deep.equal([asCells]);
+      expect(said(text, { comma: "decimals" })).to.deep.equal([asDecimals]);
+    });
+
+  it("asks whether a comma is that of decimals or of thousands, in every form", () => {
+    for (const text of ["m;1,250", "m\t1,250", "| m | 1,250 |", "m 1,250", 'm,"1,250"']) {
+      expect(said(text), text).to.deep.equal(["line 1: comma"]);
+      const { comma, commaMeanings } = read(text);
+      expect([comma, commaMeanings], text).to.deep.equal(["1,250", ["decimals", "thousands"]]);
+      expect(said(text, { comma: "decimals" }), text).to.deep.equal(["m bare 1.25"]);
+      expect(said(text, { comma: "thousands" }), text).to.deep.equal(["m bare 1250"]);
+    }
+    expect(read("model;input\nm;1,250").comma).to.equal("1,250");
+    expect(read("m,1,250").commaMeanings).to.deep.equal(["cells", "decimals", "thousands"]);
+    expect(said("m,1,250", { comma: "thousands" })).to.deep.equal(["m bare 1250"]);
+    expect(read("m;2,50").comma).to.equal(undefined);
+  });
+
+  it("says which names a text of JSON has twice, of which the last counts", () => {
+    const table = '{"a":1,"a":2}';
+    const option = { key: "ModelRatio", value: table };
+    for (const text of [
+      table,
+      `{"ModelRatio":${table}}`,
+      JSON.stringify({ ModelRatio: table }),
+      answer([option]),
+      '{"a":{"input_cost_per_token":1},"a":{"input_cost_per_token":2}}',
+    ])
+      expect(read(text).repeated, text).to.deep.equal(["a"]);
+    const twice = [option, { ...option, value: "{}" }];
+    expect(read(JSON.stringify(twice)).repeated).to.deep.equal(["ModelRatio"]);
+    expect(read('{"ModelRatio":{"a":1},"CompletionRatio":{"a":2}}').repeated).to.deep.equal([]);
   });
 
   it("says what comes twice, what isn't read of it, and what is no list", () => {
@@ -283,6 +351,25 @@ describe("what a pasted list comes to", () => {
     expect(compare("new-image $0.04 / call", oneApi).kept).to.deep.equal([
       { model: "new-image", reason: "no-calls" },
     ]);
+  });
+
+  it("leaves a model charged as it is unless somebody chooses the change, and one that is locked", () => {
+    const litellm = (model: string) =>
+      JSON.stringify({ [model]: { input_cost_per_token: 1e-6, output_cost_per_token: 2e-6 } });
+    const chosen = (text: string, known = rows) =>
+      compare(text, newApi, known).changes.map((change) => isUsual({ reading: read(text) }, change));
+    expect(chosen(litellm("dall-e-3"))).to.deep.equal([false]);
+    expect(chosen('[{"model":"dall-e-3","type":"tokens","input":1,"output":2}]')).to.deep.equal([false]);
+    expect(chosen("gpt-4o $0.04 / call")).to.deep.equal([false]);
+    expect(chosen(litellm("gpt-4o"))).to.deep.equal([true]);
+    expect(
+      chosen(
+        litellm("gpt-4o"),
+        rows.map((row) => ({ ...row, locked: true })),
+      ),
+    ).to.deep.equal([false]);
+    expect(chosen(litellm("new"))).to.deep.equal([false]);
+    expect(chosen("new 1 2")).to.deep.equal([true]);
   });
 
   it("takes bare numbers for what the gateway has, else for what the form usually has", () => {

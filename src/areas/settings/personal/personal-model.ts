@@ -44,7 +44,7 @@ export interface PersonalModel {
   readonly invite: ReadonlySignal<string | undefined>;
   /** Reads the account again; a failure lands in `error`. */
   load(): Promise<void>;
-  /** Makes an access token; the former one is void at once. */
+  /** Makes an access token; the one before is void at once. */
   makeToken(http?: Http): Promise<Settled<string>>;
   forgetToken(): void;
   /** The invitation to a registration page, by default the one of the gateway's own console. */

@@ -42,8 +42,7 @@ export function PasteQuestions({
           value={choices.comma ?? ""}
           choices={[
             ...(choices.comma ? [] : [{ value: "" as const, label: "–" }]),
-            { value: "cells", label: t.commas.cells },
-            { value: "decimals", label: t.commas.decimals },
+            ...(reading.commaMeanings ?? []).map((value) => ({ value, label: t.commas[value] })),
           ]}
           onValue={(value) => onChoices({ ...choices, comma: value === "" ? undefined : value })}
         />

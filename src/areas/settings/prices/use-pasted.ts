@@ -34,9 +34,15 @@ export interface Compared extends PastedChanges {
 /** The lists that have every model there is: most are none of this gateway's. */
 const catalogues: readonly unknown[] = ["litellm", "openrouter"];
 
-/** Whether a change is saved unless somebody says otherwise: who locked a price wants lists to leave it alone. */
-export const isUsual = ({ reading }: Compared, { before }: PastedChange): boolean =>
-  !before?.locked && (before !== undefined || !catalogues.includes(reading.form));
+/**
+ * Whether a change is saved unless somebody says otherwise: who locked a price wants lists to leave it alone, and who
+ * charges a model by call doesn't want it charged by tokens because a list has it so.
+ */
+export const isUsual = (
+  { reading: { form } }: { readonly reading: Pick<PriceReading, "form"> },
+  { before, after }: PastedChange,
+): boolean =>
+  before === undefined ? !catalogues.includes(form) : !before.locked && before.type === after.type;
 
 /**
  * What a pasted text comes to, compared with the prices that were read.

@@ -1,4 +1,5 @@
 import { isJsonObject, readJson } from "../../text/json-text.js";
+import { repeatedNames } from "../../text/repeated-names.js";
 import { rounded, type TokenKind } from "../model-price.js";
 import { createReading, numberOf, type PriceReading } from "./pasted-price.js";
 
@@ -39,6 +40,13 @@ const optionsIn = (rows: readonly unknown[]): Table =>
     ),
   );
 
+/** The options that a list has more than once, of which the last counts. */
+function repeatedOptions(rows: readonly unknown[]): readonly string[] {
+  const keys = rows.flatMap((row) => (isJsonObject(row) && typeof row.key === "string" ? [row.key] : []));
+  const seen = new Set<string>();
+  return keys.filter((key) => seen.size === seen.add(key).size && tableNames.has(key));
+}
+
 /**
  * Prices in tables of ratios: several by their names, as gateways export them, or one alone, whose numbers may be
  * anything. A price per call wins over a ratio, as it does on the gateway.
@@ -46,6 +54,9 @@ const optionsIn = (rows: readonly unknown[]): Table =>
 export function optionPrices(given: Table | readonly unknown[], unit: number): PriceReading | undefined {
   const json: Table = Array.isArray(given) ? optionsIn(given) : (given as Table);
   const to = createReading();
+  if (Array.isArray(given)) to.repeat(repeatedOptions(given));
+  // What a text in the text has twice, such as the value of an option.
+  for (const value of Object.values(json)) if (typeof value === "string") to.repeat(repeatedNames(value));
   const named = Object.entries(json).filter(([name]) => tableNames.has(name) && tableIn(json[name]));
   if (named.length === 0) {
     const entries = Object.entries(json);

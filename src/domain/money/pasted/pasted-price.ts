@@ -70,17 +70,22 @@ export interface PriceReading {
   readonly prices: readonly PastedPrice[];
   readonly bare: readonly BarePrice[];
   readonly left: readonly LeftOut[];
-  /** Models that come several times with different prices: the last counts. */
+  /** Models, or names of a text of JSON, that come several times and not the same: the last counts. */
   readonly repeated: readonly string[];
   /** Columns and fields with prices that aren't read. */
   readonly unread: readonly string[];
   /** The sign of another currency than the dollar. */
   readonly foreign?: string | undefined;
-  /** A number with a comma that may be one or two: `2,50`. */
+  /** A number with a comma that may mean several things: `2,50`. */
   readonly comma?: string | undefined;
+  /** What the commas of such numbers may be; absent where there are none. */
+  readonly commaMeanings?: readonly CommaMeaning[] | undefined;
   /** Where a text that begins as JSON stops being JSON, from 1; absent where it is JSON of another kind. */
   readonly mistake?: { readonly line: number; readonly column: number } | undefined;
 }
+
+/** What a comma between digits is: between two prices, that of decimals, or of thousands. */
+export type CommaMeaning = "cells" | "decimals" | "thousands";
 
 /** What is known beyond the list. */
 export interface PasteAnswers {
@@ -90,8 +95,8 @@ export interface PasteAnswers {
   readonly own?: { readonly sign: string; readonly rate: number } | undefined;
   /** Units of the other currency for a dollar. */
   readonly rate?: number | undefined;
-  /** What a comma between digits is where commas separate cells, too. */
-  readonly comma?: "cells" | "decimals" | undefined;
+  /** What a comma between digits is where nothing in the list says it. */
+  readonly comma?: CommaMeaning | undefined;
 }
 
 /** Collects what a list says. */
@@ -114,6 +119,9 @@ export function createReading() {
     price: (price: PastedPrice) => put(prices, price),
     bare: (price: BarePrice) => put(bare, price),
     leave: (name: string, reason: LeftReason, line?: number) => void left.push({ name, reason, line }),
+    repeat: (names: readonly string[]) => {
+      for (const name of names) repeated.add(name);
+    },
     unread: (what: string) => void unread.add(what),
     done: (form: PriceForm | undefined, more: Partial<PriceReading> = {}): PriceReading => ({
       form,

@@ -22,9 +22,14 @@ const others =
   "image|img|picture|sec(?:ond)?|minute|min|hour|page|character|char|pixel|video|song|图|张|秒|分钟|小时|字符|页";
 const unit = String.raw`(?:\s*(?:\/|per\b|每|a\b)\s*(?:1\s)?(?:(?<call>(?:${calls})s?)|(?<other>(?:${others})s?)|${ofTokens})(?![\w]))?`;
 const price = new RegExp(
-  String.raw`(?<before>${sign})?\s?(?<number>${number})(?![\w.,]*[a-z_])\s?(?:(?<after>${sign})(?!\s?\d))?${unit}`,
+  String.raw`(?<before>${sign})?\s?(?<number>${number})(?![\d.,]*[a-z_])\s?(?:(?<after>${sign})(?!\s?\d))?${unit}`,
   "giu",
 );
+const unitAlone = new RegExp(
+  String.raw`(?:\/|per\b|每)\s*(?:1\s)?(?:(?<call>(?:${calls})s?)|(?<other>(?:${others})s?)|${ofTokens})(?![\w])`,
+  "iu",
+);
+const signAlone = new RegExp(sign, "iu");
 const words =
   /\b(?:in(?:put)?|out(?:put)?|prompt|completions?|usd|and|price|cost|tokens?|free|per|about|approx)\b|输入|输出|提示|补全|价格|免费|[\s/|,;:=~\u2248→>()\-–—+]|·/giu;
 
@@ -64,14 +69,18 @@ const scales: Readonly<Record<string, number>> = {
   "1000": 1e3,
 };
 
+/** Longer rows of digits are no price. The expressions above would try each part of one with each other. */
+const endless = /[\d.,'’]{41}/;
+
 /** The number of a text; `comma` where a comma in it may be that of decimals or of thousands. */
 export function readNumber(text: string, rule: CommaRule): number | "comma" | undefined {
   const plain = text.replace(/[−]/g, "-").replace(/['’]/g, "");
   const [commas, points] = [plain.split(",").length - 1, plain.split(".").length - 1];
   const asDecimals = plain.replaceAll(".", "").replace(",", ".");
   const asThousands = plain.replaceAll(",", "");
+  // 02 is a part of a number, such as of 0,02.
   const valid = (one: string) =>
-    /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(one) ? Number(one) : undefined;
+    /^[+-]?((0|[1-9]\d*)(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(one) ? Number(one) : undefined;
   if (commas === 0)
     return points > 1
       ? /^\d{1,3}(\.\d{3})+$/.test(plain)
@@ -97,11 +106,8 @@ export function readNumber(text: string, rule: CommaRule): number | "comma" | un
 
 /** What a text says of the unit of prices that have none themselves: of a heading, or a column's name. */
 export function unitIn(text: string): Pick<PriceCell, "for" | "tokens" | "currency"> {
-  const found = new RegExp(
-    String.raw`(?:\/|per\b|每)\s*(?:1\s)?(?:(?<call>(?:${calls})s?)|(?<other>(?:${others})s?)|${ofTokens})(?![\w])`,
-    "iu",
-  ).exec(text)?.groups;
-  const currency = currencyOf(new RegExp(sign, "iu").exec(text)?.[0]);
+  const found = unitAlone.exec(text)?.groups;
+  const currency = currencyOf(signAlone.exec(text)?.[0]);
   const scale = scales[(found?.scale ?? "").replaceAll(",", "").toLowerCase()];
   const kind = found?.call
     ? "call"
@@ -120,6 +126,7 @@ export function unitIn(text: string): Pick<PriceCell, "for" | "tokens" | "curren
 export function pricesIn(text: string, rule: CommaRule): readonly PriceCell[] | "comma" | undefined {
   if (/^(free|免费|gratis|kostenlos)\W*$/i.test(text))
     return [{ value: 0, for: undefined, tokens: undefined, currency: undefined }];
+  if (endless.test(text)) return undefined;
   const found: PriceCell[] = [];
   let rest = "";
   let at = 0;
@@ -141,14 +148,16 @@ export function pricesIn(text: string, rule: CommaRule): readonly PriceCell[] | 
     at = match.index + match[0].length;
   }
   rest += text.slice(at);
-  return found.length > 0 && rest.replace(words, "") === ""
-    ? found.map((cell) => together(cell, found))
-    : undefined;
+  return found.length > 0 && rest.replace(words, "") === "" ? together(found) : undefined;
 }
 
-/** A price with what another one beside it says for both: `¥18 / 72 per 1M tokens`. */
-function together(cell: PriceCell, all: readonly PriceCell[]): PriceCell {
-  const { currency } = all.find((other) => other.currency !== undefined) ?? cell;
-  const { for: kind, tokens } = all.find((other) => other.for !== undefined) ?? cell;
-  return { ...cell, currency: cell.currency ?? currency, ...(cell.for ? {} : { for: kind, tokens }) };
+/** Prices, each with what another one beside it says for all: `¥18 / 72 per 1M tokens`. */
+function together(all: readonly PriceCell[]): readonly PriceCell[] {
+  const currency = all.find((cell) => cell.currency !== undefined)?.currency;
+  const unit = all.find((cell) => cell.for !== undefined);
+  return all.map((cell) => ({
+    ...cell,
+    currency: cell.currency ?? currency,
+    ...(cell.for || !unit ? {} : { for: unit.for, tokens: unit.tokens }),
+  }));
 }

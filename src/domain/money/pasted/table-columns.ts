@@ -38,6 +38,10 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ["price", /^(unit )?(price|cost|rate|pricing|usd|价格|单价|费用|定价)\b|^(price|cost|价格|单价)/i],
 ];
 
+/** Longer cells name no column, and more cells are no heading. Both cost the expressions above much time. */
+const longestName = 200;
+const mostColumns = 200;
+
 /** The kind of a column by its name. */
 const kindOf = (name: string): ColumnKind =>
   kinds.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? "other";
@@ -47,7 +51,8 @@ const kindOf = (name: string): ColumnKind =>
  * themselves. Undefined for any other line.
  */
 export function columnsOf(cells: readonly string[]): readonly Column[] | undefined {
-  if (cells.length < 2) return undefined;
+  if (cells.length < 2 || cells.length > mostColumns) return undefined;
+  if (cells.some((name) => name.length > longestName)) return undefined;
   const columns = cells.map((name) => ({
     kind: kindOf(name.replace(/[（(\[].*$/, "")),
     name,
@@ -61,7 +66,7 @@ export function columnsOf(cells: readonly string[]): readonly Column[] | undefin
   const withModel = named.some(({ kind }) => kind === "model")
     ? named
     : named.map((column, index) => (index === 0 ? { ...column, kind: "model" as const } : column));
-  const looksLikeData = cells.slice(1).some((cell) => /^\W*\d[\d.,]*\W*$/.test(cell));
+  const looksLikeData = cells.slice(1).some((cell) => /^\W*\d(?:[.,]*\d)*\W*$/.test(cell));
   const isHead = withModel.some(({ kind }) => isPrice(kind)) && !looksLikeData;
   return isHead && first ? withModel : undefined;
 }

@@ -1,8 +1,9 @@
-import { plainCell, tableRows, type TableRow } from "../../text/table-text.js";
+import { tableRows, type TableRow } from "../../text/table-text.js";
 import { rounded } from "../model-price.js";
 import { callOf, cellsIn, forOf, inDollars, pointsOf, Unreadable, type Whole } from "./cell-points.js";
-import { unitIn, type CommaRule, type PriceCell } from "./price-cell.js";
+import { unitIn, type PriceCell } from "./price-cell.js";
 import { createReading, type Collector, type PasteAnswers, type PriceReading } from "./pasted-price.js";
+import { commasOf, joinedCells, ruleOf, splitLine, unclearPair } from "./table-commas.js";
 import { columnsOf, type Column, type ColumnKind } from "./table-columns.js";
 
 /** Takes a model with the one or two prices that a line has. */
@@ -78,34 +79,6 @@ const defined = (column: Column | undefined): Partial<Whole["told"]> => ({
   ...(column?.currency ? { currency: column.currency } : {}),
 });
 
-/** The name that a line without cells begins with, and the rest of it. */
-function splitLine(text: string): readonly [string, string] {
-  const line = text.replace(/^\s*(?:[-*•·+]|\d{1,3}[.)])\s+(?=\S+\s)/, "").trim();
-  const quoted = /^(?:"([^"]+)"|'([^']+)'|`([^`]+)`|\*\*([^*]+)\*\*)\s*[:：=]?\s*(.*)$/s.exec(line);
-  if (quoted) return [plainCell(quoted.slice(1, 5).find(Boolean) ?? ""), quoted[5] ?? ""];
-  const [, name = "", rest = ""] = /^(\S+?)[:：=]?(?:\s+(.*)|$)/s.exec(line.replace("：", ": ")) ?? [];
-  return [plainCell(name), rest];
-}
-
-/** A comma between digits where commas are cells, too: `2,50`, which may be two prices. */
-function unclearPair({ separator, text, cells }: TableRow): string | undefined {
-  if (separator !== "," || /\d,\s/.test(text)) return undefined;
-  const numbers = cells.slice(1);
-  return numbers.length === 2 &&
-    numbers.every((cell) => /^\d{1,4}$/.test(cell)) &&
-    /^\d{2}$/.test(numbers[1] ?? "")
-    ? numbers.join(",")
-    : undefined;
-}
-
-/** Joins the numbers that commas of decimals have cut. */
-const joined = ({ cells: [name = "", ...numbers] }: TableRow): readonly string[] => [
-  name,
-  ...numbers.flatMap((whole, index) =>
-    index % 2 === 0 ? [[whole, numbers[index + 1]].filter(Boolean).join(",")] : [],
-  ),
-];
-
 /**
  * Reads lines and tables of prices: CSV, Markdown, columns between tabs or blanks, with or without a heading. A line
  * that isn't understood is named with its reason.
@@ -113,15 +86,8 @@ const joined = ({ cells: [name = "", ...numbers] }: TableRow): readonly string[]
 export function readTablePrices(pasted: string, answers: PasteAnswers): PriceReading {
   const to = createReading();
   const rows = tableRows(pasted);
-  // Names have points, too.
-  const numbersOf = (row: TableRow) =>
-    row.separator === " " ? splitLine(row.text).slice(1) : row.cells.slice(1);
-  const text = rows.flatMap(numbersOf).join("\n");
-  const rule: CommaRule = /\d\.\d/.test(text)
-    ? "thousands"
-    : /(^|\D)\d+,\d{1,2}(?!\d)/.test(text)
-      ? "decimals"
-      : "unclear";
+  const commas = commasOf(rows);
+  const { rule, comma } = ruleOf(commas, answers.comma);
   let columns: readonly Column[] | undefined;
   let whole: Whole = {
     ...answers,
@@ -129,12 +95,6 @@ export function readTablePrices(pasted: string, answers: PasteAnswers): PriceRea
     foreign: [],
     told: { for: undefined, tokens: undefined, currency: undefined },
   };
-  const asCells = rows.some((row) => row.separator === "," && columnsOf(row.cells));
-  // A fraction such as 02 is no number by itself.
-  const isCut = rows.some((row) => unclearPair(row)?.split(",")[1]?.startsWith("0"));
-  const hasPoint = /\d\.\d/.test(text);
-  const pairs = asCells || hasPoint ? [] : rows.flatMap((row) => unclearPair(row) ?? []);
-  const comma = answers.comma ?? (isCut ? "decimals" : undefined);
 
   for (const row of rows) {
     const head = columnsOf(row.cells);
@@ -148,13 +108,10 @@ export function readTablePrices(pasted: string, answers: PasteAnswers): PriceRea
         takeByColumns(row, columns, whole, to);
         continue;
       }
+      const isOpen = comma === undefined && commas.pairs.length > 0;
+      if (isOpen && unclearPair(row)) throw new Unreadable("comma");
       const [name = "", ...numbers] =
-        row.separator === " "
-          ? splitLine(row.text)
-          : comma === "decimals" && row.separator === ","
-            ? joined(row)
-            : row.cells;
-      if (pairs.length > 0 && comma === undefined && unclearPair(row)) throw new Unreadable("comma");
+        row.separator === " " ? splitLine(row.text) : joinedCells(row, commas, comma);
       take(
         name,
         numbers.flatMap((cell) => cellsIn(cell, whole)),
@@ -176,5 +133,9 @@ export function readTablePrices(pasted: string, answers: PasteAnswers): PriceRea
       else to.leave(row.text, error.reason, row.line);
     }
   }
-  return to.done("lines", { foreign: whole.foreign[0], comma: isCut ? undefined : pairs[0] });
+  const { asked } = commas;
+  return to.done("lines", {
+    foreign: whole.foreign[0],
+    ...(asked ? { comma: asked.text, commaMeanings: asked.meanings } : {}),
+  });
 }
