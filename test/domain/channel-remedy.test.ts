@@ -14,6 +14,14 @@ const refused = [
   "authentication_error: OAuth token has expired",
   "无效的令牌",
   "API Key 无效，请检查",
+  "You didn't provide an API key. You need to provide your API key in an Authorization header",
+  "No API key found in request",
+  "The security token included in the request is invalid.",
+  "The security token included in the request is expired (403)",
+  "API_KEY_INVALID (400)",
+  "身份验证失败。",
+  "该令牌状态不可用",
+  "该令牌已被禁用",
 ];
 const other = [
   "http status code: 429, error message: Rate limit reached for gpt-4o",
@@ -22,6 +30,10 @@ const other = [
   "context deadline exceeded",
   "用户额度不足",
   "max_tokens is too large: 401000",
+  // A region, a plan or a model that the account may not use: another key of it doesn't help.
+  "403 Forbidden",
+  "http status code: 403, error message: Country, region, or territory not supported",
+  "该令牌额度已用尽",
 ];
 
 describe("what a channel that needs attention is offered", () => {

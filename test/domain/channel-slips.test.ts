@@ -30,6 +30,10 @@ describe("a base URL", () => {
   const repeated: readonly (readonly [number, string, string])[] = [
     [1, "https://openrouter.ai/api/v1", "/v1"],
     [20, "https://openrouter.ai/api/v1/", "/v1"],
+    [1, "https://openrouter.ai/api/V1", "/V1"],
+    [24, "https://generativelanguage.googleapis.com/V1Beta", "/V1Beta"],
+    [1, "https://any.example/V1/Chat/Completions", "/V1/Chat/Completions"],
+    [16, "https://open.bigmodel.cn/API/paas/V4/", "/API/paas/V4"],
     [1, "https://open.bigmodel.cn/api/paas/v4", "/api/paas/v4"],
     [16, "https://open.bigmodel.cn/api/paas/v4", "/api/paas/v4"],
     [newApi + 26, "https://open.bigmodel.cn/api/paas/v4", "/api/paas/v4"],
@@ -73,6 +77,7 @@ describe("a base URL", () => {
 
   it("may end in a version where the gateway leaves it out by itself", () => {
     expect(repeatedPath(1, "https://openrouter.ai/api/v1", true)).to.equal(undefined);
+    expect(repeatedPath(1, "https://openrouter.ai/api/V1", true)).to.equal("/V1");
     expect(repeatedPath(1, "https://openrouter.ai/api/v1/chat/completions", true)).to.equal(
       "/v1/chat/completions",
     );

@@ -5,12 +5,14 @@ import { parseChannelsFile } from "../../src/api/backup/channels-file.js";
 import { parseSettings, readSettings } from "../../src/api/backup/settings-file.js";
 import { parseModelMapping } from "../../src/domain/channels/model-mapping.js";
 import { parseRatios } from "../../src/domain/money/ratios.js";
+import { parsePastedPrices } from "../../src/domain/money/pasted/parse-prices.js";
 import { editRatios } from "../../src/domain/money/ratio-text.js";
 import type { Option } from "../../src/domain/settings/option-table.js";
 import { isSameValue, problemOf, unknownValueProblem } from "../../src/domain/settings/option-values.js";
 import { backupDifferences } from "../../src/domain/settings/restore-plan.js";
 import { isSecretSetting } from "../../src/domain/settings/secret-names.js";
 import { compactJson, readJson } from "../../src/domain/text/json-text.js";
+import { readPastedNames } from "../../src/domain/text/pasted-names.js";
 import { prettyJson } from "../../src/domain/text/pretty-json.js";
 import { readTextFile } from "../../src/ui/kit/notice/read-text-file.js";
 
@@ -88,6 +90,60 @@ describe("a reader of texts that come from elsewhere", () => {
   it("edits a table with a text of millions of characters in it", () => {
     const long = `{"a":"${'x\\"'.repeat(1_000_000)}","b":1}`;
     expect(editRatios(long, new Map([["b", 2]])) === long.replace('"b":1', '"b":2')).to.equal(true);
+  });
+});
+
+describe("a reader of what somebody pasted", () => {
+  const parts: readonly string[] = [
+    ...Array.from("1a_.,;|\t\n '\"`*-[({"),
+    "“”",
+    "1,",
+    "1.",
+    "1 ",
+    "1a",
+    "| ",
+    "\t ",
+    "[\n",
+    "cache",
+    "/ ",
+    "{\n",
+    "```\n",
+    "$",
+    ":",
+  ];
+  for (const part of parts)
+    it(`comes to an end of ${JSON.stringify(part)} again and again`, () => {
+      const long = part.repeat(5_000);
+      for (const text of [`m ${long}x`, `m;1${long}_`, `\`\`\`${long}`])
+        expect(() => parsePastedPrices(text, { unit: 500_000 }), text.slice(0, 20)).not.to.throw();
+    });
+
+  it("names a row of digits that is no price", () => {
+    const digits = "1".repeat(100_000);
+    for (const text of [
+      `m ${digits}`,
+      `m;${digits}`,
+      `m|${digits}a`,
+      `m\t0.${digits}`,
+      `m\t${"1,".repeat(50_000)}1`,
+    ]) {
+      const { left, prices, bare } = parsePastedPrices(text, { unit: 500_000 });
+      expect([left.map(({ reason }) => reason), prices, bare]).to.deep.equal([["value"], [], []]);
+    }
+  });
+
+  it("doesn't fall over JSON in JSON, whole or with something around it", () => {
+    const deep = `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`;
+    for (const text of [deep, `curl x\n${deep}\n`, `${deep}\n${deep}`])
+      expect(() => readPastedNames(text)).not.to.throw();
+    const channel = (more: string) =>
+      `{"format":"gateway-console/channels","formatVersion":1,"channels":[{"name":"a","type":1,"more":${more}}]}`;
+    for (const more of [deep, `{"a":${"[".repeat(3000)}${"]".repeat(3000)}}`])
+      expect(parseChannelsFile(channel(more))).to.deep.equal({
+        ok: false,
+        problem: { kind: "wrong-value", channel: 1, field: "more" },
+      });
+    expect(parseChannelsFile(channel('{"a":{"b":[1]}}')).ok).to.equal(true);
   });
 });
 

@@ -195,7 +195,7 @@ describe("the controls for a form of the page", () => {
     await gateway.logOut();
     document.dispatchEvent(new Event("gw-session-changed"));
     await findByRole(model, "link", { name: "Sign in" });
-    expect(optionsOf(model), "nothing of the former visitor").to.not.include("gpt-4o-mini (unavailable)");
+    expect(optionsOf(model), "nothing of the visitor who left").to.not.include("gpt-4o-mini (unavailable)");
     expect(optionsOf(model).some((text) => text === "gpt-3.5-turbo")).to.equal(false);
     await findByLabel(model, "Model of the app");
   });

@@ -25,8 +25,20 @@ const isFrom =
 const isNames: Check = (value) => Array.isArray(value) && value.length <= mostNames && value.every(isShort);
 const isMapping: Check = (value) =>
   isLong(value) || (isJsonObject(value) && Object.entries(value).every((entry) => entry.every(isShort)));
+const deepest = 64;
+/** Whether objects and lists are nested deeper than settings are: what walks them by calling itself would fail. */
+function isDeep(value: object): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap((one): unknown[] =>
+      typeof one === "object" && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
 const isMore: Check = (value) =>
-  isJsonObject(value) && Object.keys(value).every(isShort) && isLong(toJson(value));
+  isJsonObject(value) && Object.keys(value).every(isShort) && !isDeep(value) && isLong(toJson(value));
 const statuses: readonly unknown[] = ["enabled", "disabled", "auto-disabled"];
 
 /** The fields of a channel, and what they may hold. Without a library, whose parts for this every page would load. */

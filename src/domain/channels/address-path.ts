@@ -26,9 +26,9 @@ const whole: readonly number[] = [8, 22, 41, 43, 46, 51];
 
 /** The last part of an address that somebody has copied from an example of a call. */
 const endpoint =
-  /\/(chat\/completions|completions|embeddings|responses|messages|models|images\/generations|audio\/\w+)$/;
+  /\/(chat\/completions|completions|embeddings|responses|messages|models|images\/generations|audio\/\w+)$/i;
 
-const version = /\/v\d+\w*$/;
+const version = /\/v\d+\w*$/i;
 
 function pathOf(url: string): string | undefined {
   try {
@@ -52,10 +52,13 @@ export function repeatedPath(type: number, url: string, knowsVersions: boolean):
   const start = startsOf.find(([, types]) => types.includes(type))?.[0];
   if (start === undefined) return called === "" ? undefined : called;
   const isVersion = start === "/v1" && version.test(rest);
-  const end = rest.endsWith(start) ? start : isVersion ? (version.exec(rest)?.[0] ?? "") : "";
+  const endsIn = (part: string) => rest.toLowerCase().endsWith(part);
+  const end = endsIn(start) ? rest.slice(-start.length) : isVersion ? (version.exec(rest)?.[0] ?? "") : "";
   // A whole path of another provider, such as /api/paas/v4, is meant as much as its version.
-  const known = startsOf.map(([one]) => one).filter((one) => rest.endsWith(one));
+  const known = startsOf.map(([one]) => one).flatMap((one) => (endsIn(one) ? [rest.slice(-one.length)] : []));
   const longest = fold(known, (one, other) => (other.length > one.length ? other : one), end);
-  if (called === "" && (end === "" || knowsVersions)) return undefined;
+  // Gateways know versions in small letters alone.
+  const isLeftOut = end === "" || (knowsVersions && /\/v\d+\w*$/.test(end));
+  if (called === "" && isLeftOut) return undefined;
   return `${end === "" ? "" : longest}${called}`;
 }

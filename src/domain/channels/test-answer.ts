@@ -7,13 +7,17 @@ export function providerAnswer(answer: string): string {
   return status === undefined || message === undefined ? answer.trim() : `${message} (${status})`;
 }
 
-/** How providers say that they don't accept a key: a status 401, or words to that effect. */
+/**
+ * How providers say that they don't accept a key: a status 401, or words to that effect. A status 403 alone isn't one:
+ * providers send it for a region, a plan or a model that the account may not use, where another key doesn't help.
+ */
 const refusedKey = new RegExp(
   [
     /\b401\b|unauthori[sz]ed|authentication|account_deactivated/,
     /(?:invalid|incorrect|expired|disabled|deactivated)[\w\s-]{0,20}(?:key|token)\b/,
     /(?:key|token)\b[\w\s]{0,20}(?:not valid|invalid|expired|disabled|not found)/,
-    /(?:密钥|令牌|API ?Key).{0,8}(?:无效|错误|过期|不正确)|无效的.{0,6}(?:密钥|令牌|key)/,
+    /(?:no|missing|provide an?) API[ _-]?key\b|API_KEY_INVALID|security token[\w\s]{0,40}(?:invalid|expired)/,
+    /(?:身份验证|鉴权|认证)失败|(?:密钥|令牌|API ?Key).{0,8}(?:无效|错误|过期|不正确|不可用|禁用)|无效的.{0,6}(?:密钥|令牌|key)/,
   ]
     .map(({ source }) => source)
     .join("|"),

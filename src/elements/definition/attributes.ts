@@ -14,7 +14,7 @@ export function warnOnce(text: string): void {
 
 /**
  * Reads an attribute. A boolean is true when present, except for `"false"`, which some templates write. A removed
- * attribute and an invalid value count as "not set", the latter with one warning. Never throws.
+ * attribute counts as "not set", and so does an invalid value, with one warning. Never throws.
  */
 export function parseAttribute(
   tag: string,

@@ -109,10 +109,9 @@ export function View({ onClose }: { readonly onClose: () => void }) {
       if (file.size > longestChannelsFile) setProblem(problemText({ kind: "too-large" }, t));
       else await compare(await readTextFile(file));
     } catch (error) {
-      // The file can't be read any more: it was moved, or isn't a file but a folder.
-      if (error instanceof DOMException) setProblem(t.problem.unreadable);
-      else if (isGatewayError(error)) report(error);
-      else throw error;
+      // Else the file can't be read: it was moved, is a folder, or holds what nothing here expects.
+      if (isGatewayError(error)) report(error);
+      else setProblem(t.problem.unreadable);
     } finally {
       setBusy(false);
     }
