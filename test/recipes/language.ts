@@ -7,6 +7,9 @@ const list = "src/i18n/locale.ts";
 const first = "src/i18n/languages/de.ts";
 const parity = "test/i18n/parity.test.ts";
 
+/** What several English files say a figure's unit with, each in place of words of its own. */
+const englishWords = "quotaUnits";
+
 /** Whether a literal is something that a reader sees, not a key, a comparison or what a function is told. */
 function isText({ parent }: ts.Node): boolean {
   return !(
@@ -31,6 +34,15 @@ function translated(path: string, text: string): string {
     const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
     if (ts.isStringLiteralLike(node) && node.text !== "" && !isKey && isText(node)) mark(node);
     else if (ts.isTemplateExpression(node)) mark(node);
+    else if (ts.isIdentifier(node) && node.text === englishWords && !ts.isImportSpecifier(node.parent)) {
+      const said = ts.isCallExpression(node.parent) ? ["", ""] : ["(figure: string) => ", "(figure)"];
+      edits.push({ from: node.getEnd(), to: node.getEnd(), text: said[1] ?? "" });
+      edits.push({
+        from: node.getStart(file),
+        to: node.getStart(file),
+        text: `${said[0] ?? ""}"Deutsch: " + `,
+      });
+    }
     ts.forEachChild(node, visit);
   };
   for (const statement of file.statements) {

@@ -4,7 +4,6 @@ import { useCapabilities, useCapability } from "../host/context/capabilities.js"
 import { useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
-import { Panel } from "../kit/tabs/panel.js";
 import { SelectField, type Choice } from "../kit/field/select-field.js";
 import type { AnyCollection, AnyDefinition, CollectionFilter } from "./definition.js";
 import { FiltersOpener } from "./filters-opener.js";
