@@ -71,6 +71,7 @@ const forms: readonly {
           "src/proxy/access-tokens.ts",
           "src/areas/topup/topup-model.ts",
           "src/domain/text/fuzzy-match.ts",
+          "src/domain/text/name-lines.ts",
           "src/domain/text/table-text.ts",
           "src/api/client/exact-numbers.ts",
           "src/database/engines/postgres.ts",

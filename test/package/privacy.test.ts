@@ -31,7 +31,7 @@ const stores: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/\bsessionStorage\b/, ["src/state/rate-limit/call-history.ts"]],
   [/\bnew BroadcastChannel\b/, ["src/state/session/oauth.ts", "src/state/session/tabs.ts"]],
-  [/\bindexedDB\b/, ["src/state/jobs/job-file.ts", "src/state/jobs/kept-jobs.ts"]],
+  [/\bindexedDB\b/, ["src/state/jobs/file-store.ts", "src/state/jobs/kept-jobs.ts"]],
   [/\bdocument\.cookie\b|\bcookieStore\b|\bcaches\.|navigator\.(storage|serviceWorker|sendBeacon)/, []],
 ];
 
