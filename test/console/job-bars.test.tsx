@@ -43,7 +43,7 @@ const chooseRows = async (element: Element) => {
 const screens: Readonly<Record<string, (element: Console) => Promise<string>>> = {
   "the settings": async (element) => {
     await element.navigate("/setting/operation");
-    await fill(await waitFor(() => findAllByRole(element, "textbox").at(0), "a field"), "1234");
+    await fill(await findByLabel(element, "Top-up link"), "https://pay.example/1234");
     await findByRole(element, "button", { name: "Save all" });
     return ".opt-bar";
   },
