@@ -1,6 +1,6 @@
 import type { Channel } from "../api/entities/channel-schema.js";
 import { getChannel, searchChannels } from "../api/entities/channels.js";
-import { isGatewayError } from "../api/client/errors.js";
+import { isMissing } from "../api/client/errors.js";
 import type { Gateway } from "./gateways.js";
 import type { GatewayStorage } from "./storage.js";
 
@@ -89,7 +89,7 @@ export async function readNamesOf(
         gateway,
         getChannel(gateway.http, id).then((channel) => [channel]),
       ).catch((failure: unknown) => {
-        if (isGatewayError(failure) && failure.kind === "refused") missingChannels(gateway).add(id);
+        if (isMissing(failure)) missingChannels(gateway).add(id);
       }),
     ),
   );

@@ -9,14 +9,15 @@ import { createStorage } from "../../src/state/storage.js";
 
 /** A gateway whose channels 3 to 30 are called so; its calls fail while `fails` is set. */
 function setUp(name = "first") {
-  const state = { calls: 0, fails: false, paths: [] as string[] };
+  const failure = new GatewayError("network", "no answer");
+  const state = { calls: 0, fails: false, failure, paths: [] as string[] };
   const channels = Array.from({ length: 28 }, (_, index) => ({ id: index + 3, name }));
   const http: Http = {
     baseUrl: "https://gw.example",
     call: <T>({ path }: HttpRequest<T>) => {
       state.calls += 1;
       state.paths.push(path);
-      if (state.fails) return Promise.reject(new GatewayError("network", "no answer"));
+      if (state.fails) return Promise.reject(state.failure);
       const [, id] = /(\d+)$/.exec(path) ?? [];
       const found = channels.find((channel) => channel.id === Number(id));
       if (id !== undefined && !found)
@@ -72,14 +73,19 @@ describe("the names of channels in the log", () => {
     expect(state.paths.slice(3)).to.deep.equal(["/api/channel/5"]);
   });
 
-  it("of a few channels are asked for again after a failure", async () => {
-    const { gateway, state } = setUp();
-    state.fails = true;
-    await readNamesOf(gateway, [3]);
-    state.fails = false;
-    await readNamesOf(gateway, [3]);
-    expect(channelNamesById(gateway).get(3)).to.equal("first");
-  });
+  for (const failure of [
+    new GatewayError("network", "no answer"),
+    new GatewayError("refused", "busy", { serverMessage: "database is locked" }),
+  ])
+    it(`of a few channels are asked for again after a failure: ${failure.message}`, async () => {
+      const { gateway, state } = setUp();
+      state.failure = failure;
+      state.fails = true;
+      await readNamesOf(gateway, [3]);
+      state.fails = false;
+      await readNamesOf(gateway, [3]);
+      expect(channelNamesById(gateway).get(3)).to.equal("first");
+    });
 
   it("of many channels take one call for all", async () => {
     const { gateway, state } = setUp();
