@@ -1,7 +1,7 @@
 /**
  * Gives the page back while the element of an open dialog is hidden, as pages do by `:state(signed-out)`: browsers keep
- * a page inert for a modal dialog, also for one that nobody sees. Seen again, it is modal with all that is in it. What a
- * part of the view hides while it waits for more stays modal.
+ * a page inert for a modal dialog, also for one that nobody sees. Seen again, it is modal with all that is in it. What
+ * a part of the view hides while it waits for more stays modal.
  * @returns ends that
  */
 export function modalWhileSeen(dialog: HTMLDialogElement): () => void {
