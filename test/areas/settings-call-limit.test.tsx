@@ -2,7 +2,8 @@
 import { expect } from "chai";
 import "../../src/elements/settings.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, fill, findByRole, findByText } from "../support/dom.js";
+import { click, fill, findByRole, findByText, mount } from "../support/dom.js";
+import { holdReads } from "../support/held-reads.js";
 import { administer, field, press1 } from "./settings-page.js";
 
 describe("the rate limit in the settings", () => {
@@ -30,6 +31,23 @@ describe("the rate limit in the settings", () => {
     await press1(again, "Reset");
     await findByText(again, /^Currently 240\. /);
     expect((await field(again, "Calls in 3 minutes")).value).to.equal("");
+  });
+
+  it("keeps what is typed while the tab's settings load", async () => {
+    const reads = holdReads(administration.gateway.base, (path) => path === "/api/option/");
+    try {
+      const settings = mount(
+        `<gw-settings base-url="${administration.gateway.base}" locale="en" tab="operation"></gw-settings>`,
+      );
+      const limit = await field(settings, "Calls in 3 minutes");
+      await fill(limit, "900");
+      reads.release();
+      await field(settings, "Top-up link");
+      expect(await field(settings, "Calls in 3 minutes")).to.equal(limit);
+      expect(limit.value).to.equal("900");
+    } finally {
+      reads.restore();
+    }
   });
 
   it("is the page's where that sets one, and can't be changed then", async () => {

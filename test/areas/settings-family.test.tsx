@@ -10,6 +10,7 @@ import {
   mount,
   waitFor,
 } from "../support/dom.js";
+import { expectAccessible } from "../support/axe.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { recordedStatus } from "../support/recorded-status.js";
 
@@ -22,6 +23,11 @@ const values = {
   "claude.default_max_tokens": '{"default":8192}',
   "fetch_setting.domain_list": "[]",
   MinTopUp: "1",
+  EpayId: "1001",
+  StripePriceId: "",
+  WaffoMerchantId: "",
+  LinuxDOOAuthEnabled: "false",
+  TurnstileCheckEnabled: "false",
 };
 
 describe("<gw-settings> on new-api", () => {
@@ -45,6 +51,9 @@ describe("<gw-settings> on new-api", () => {
     mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="${tab}"></gw-settings>`);
   const area = async (root: Element, label: string): Promise<HTMLTextAreaElement> =>
     (await findByLabel(root, label)) as HTMLTextAreaElement;
+  const find = async (settings: Element, text: string) => fill(await area(settings, "Find a setting"), text);
+  const typeOf = async (settings: Element, label: string) =>
+    ((await findByLabel(settings, label)) as HTMLInputElement).type;
   let sent: unknown[] = [];
   const real = globalThis.fetch;
   beforeEach(() => {
@@ -79,6 +88,7 @@ describe("<gw-settings> on new-api", () => {
 
   it("never sends broken JSON to a setting that it doesn't know", async () => {
     const settings = open("other");
+    await find(settings, "_");
     const object = await area(settings, "claude.default_max_tokens");
     const list = await area(settings, "fetch_setting.domain_list");
     await fill(object, '{"default": 4096');
@@ -90,6 +100,7 @@ describe("<gw-settings> on new-api", () => {
     await fill(object, '{"default": 4096}');
     await click(await save("claude.default_max_tokens"));
     await findByText(settings, "claude.default_max_tokens saved");
+    await find(settings, "min");
     const number = await area(settings, "MinTopUp");
     await fill(number, "five");
     await click(await save("MinTopUp"));
@@ -97,6 +108,65 @@ describe("<gw-settings> on new-api", () => {
     expect(sent).to.deep.equal([
       { key: "claude.default_max_tokens", value: '{"default": 4096}' },
       { key: "MinTopUp", value: "five" },
+    ]);
+  });
+
+  it("sets secrets that the gateway never lists, and shows none", async () => {
+    const settings = open("other");
+    await find(settings, "epay");
+    const key = await area(settings, "EpayKey");
+    expect([key.value, await typeOf(settings, "EpayKey")]).to.deep.equal(["", "password"]);
+    await fill(key, "a-new-key");
+    await find(settings, "stripe");
+    for (const label of ["StripeApiSecret", "StripeWebhookSecret"])
+      expect(await typeOf(settings, label)).to.equal("password");
+    expect((await area(settings, "EpayKey")).value, "what was typed before the search").to.equal("a-new-key");
+    await expectAccessible(settings);
+    await click(await findByRole(settings, "button", { name: "Save EpayKey" }));
+    await findByText(settings, "EpayKey saved");
+    await find(settings, "linuxdo");
+    expect(await typeOf(settings, "LinuxDOClientId")).to.equal("textarea");
+    expect(await typeOf(settings, "LinuxDOClientSecret")).to.equal("password");
+    // The gateway has no Discord here, and a private key has lines.
+    await find(settings, "discord");
+    await findByText(settings, "No settings match");
+    await find(settings, "WaffoPrivateKey");
+    await fill(await area(settings, "WaffoPrivateKey"), "line 1\nline 2");
+    await click(await findByRole(settings, "button", { name: "Save WaffoPrivateKey" }));
+    await findByText(settings, "WaffoPrivateKey saved");
+    expect((await area(settings, "WaffoPrivateKey")).value).to.equal("");
+    expect(sent).to.deep.equal([
+      { key: "EpayKey", value: "a-new-key" },
+      { key: "WaffoPrivateKey", value: "line 1\nline 2" },
+    ]);
+  });
+
+  it("sets a secret that it doesn't know, where its name is one that the gateway hides", async () => {
+    const settings = open("other");
+    await find(settings, "ComingApiKey");
+    await click(await findByRole(settings, "button", { name: "Set ComingApiKey" }));
+    await find(settings, "");
+    await fill(await area(settings, "ComingApiKey"), "of-next-year");
+    await click(await findByRole(settings, "button", { name: "Save ComingApiKey" }));
+    await findByText(settings, "ComingApiKey saved");
+    await find(settings, "ComingApiName");
+    await findByText(settings, "No settings match");
+    expect(sent).to.deep.equal([{ key: "ComingApiKey", value: "of-next-year" }]);
+  });
+
+  it("sets the site key of the bot check, which the gateway hides, and doesn't ask for it again", async () => {
+    const settings = open("system");
+    const site = await area(settings, "Turnstile site key");
+    expect(await typeOf(settings, "Turnstile site key")).to.equal("password");
+    await click(await findByRole(settings, "switch", { name: /^Bot check/ }));
+    await click(await findByRole(settings, "button", { name: "Save all" }));
+    await waitFor(() => sent.length === 1, "the switch alone");
+    await fill(site, "0x4AAA");
+    await click(await findByRole(settings, "button", { name: "Save all" }));
+    await waitFor(() => sent.length === 2, "the key");
+    expect(sent).to.deep.equal([
+      { key: "TurnstileCheckEnabled", value: "true" },
+      { key: "TurnstileSiteKey", value: "0x4AAA" },
     ]);
   });
 });

@@ -31,7 +31,10 @@ export type OptionKind = DeclaredKind<
   never
 >;
 
-/** What has to be filled in before a switch goes on, of the settings that are in the form. */
+/**
+ * What has to be filled in before a switch goes on, of the settings that are in the form. Whether a secret is set only
+ * the gateway knows, which refuses what it misses.
+ */
 export function missingFor(
   { needs = [] }: Option,
   options: readonly Option[],
@@ -39,7 +42,7 @@ export function missingFor(
 ): readonly OptionKey[] {
   return needs.filter((key) => {
     const needed = options.find((option) => option.key === key);
-    return needed && wireValue(needed, fields[key]) === "";
+    return needed && needed.kind !== "secret" && wireValue(needed, fields[key]) === "";
   });
 }
 

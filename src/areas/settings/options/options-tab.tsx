@@ -2,7 +2,14 @@ import { isElement } from "../../../domain/built-ins.js";
 import type { ReactNode } from "react";
 import type { GatewayError } from "../../../api/client/errors.js";
 import type { OptionTab } from "../../../domain/settings/option-definition.js";
-import { groupsOf, optionsOf, type KnownGroup } from "../../../domain/settings/option-table.js";
+import { asGatewayHas } from "../../../domain/settings/hidden-options.js";
+import {
+  groupsOf,
+  optionsOf,
+  type KnownGroup,
+  type OptionKey,
+} from "../../../domain/settings/option-table.js";
+import type { ProjectName } from "../../../domain/site/project.js";
 import { isRoot } from "../../../domain/access/roles.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
@@ -26,7 +33,7 @@ import { optionRecord, type OptionKind, type StoredOptions } from "./option-reco
 import { createOptionsModel, type OptionsForm, type OptionsModel } from "./options-model.js";
 import { options as sheet } from "./options.css.js";
 import { SaveBar } from "./save-bar.js";
-import { useSave } from "./use-save.js";
+import { useSave, type SaveOutcome } from "./use-save.js";
 
 /** The settings of one tab, and below them what doesn't need the super admin. */
 export function OptionsTab({ tab, children }: { readonly tab: OptionTab; readonly children?: ReactNode }) {
@@ -63,9 +70,11 @@ function isRightsRefusal({ kind, serverMessage }: GatewayError): boolean {
 }
 
 /** A group with the settings that the gateway has; it tells no secrets, which stay where there is anything else. */
-function withoutMissing(group: KnownGroup, stored: StoredOptions): KnownGroup {
+function withoutMissing(group: KnownGroup, stored: StoredOptions, project: ProjectName): KnownGroup {
   const has = group.options.some(({ key }) => key in stored);
-  const options = group.options.filter(({ key, kind }) => key in stored || (has && kind === "secret"));
+  const options = group.options
+    .map((option) => asGatewayHas(project, option))
+    .filter(({ key, kind }) => key in stored || (has && kind === "secret"));
   return { ...group, options };
 }
 
@@ -77,7 +86,9 @@ function useOptions(tab: OptionTab): OptionsModel {
   const supports = useValue(gateway.supports);
   const model = useModel(
     () => {
-      const options = optionsOf(tab, supports.optionGroups);
+      const options = optionsOf(tab, supports.optionGroups).map((option) =>
+        asGatewayHas(supports.project, option),
+      );
       const record = optionRecord(options);
       return createOptionsModel(
         gateway,
@@ -96,99 +107,117 @@ function useOptions(tab: OptionTab): OptionsModel {
   return model;
 }
 
-function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
+/**
+ * The form of a tab, between what comes before it and after it. What else the tab has stays what it is while the
+ * settings load, so that nothing that is typed there is lost when they come.
+ */
+function Settings({ tab, children }: { readonly tab: OptionTab; readonly children: ReactNode }) {
+  const model = useOptions(tab);
+  const error = useValue(model.error);
+  const loaded = useValue(model.value);
+  const form = error && isRightsRefusal(error) ? undefined : loaded;
+  const { adders, settle } = useAdders();
+  const { outcome, cause, save } = useSave(form);
+  useNamedSetting(form !== undefined);
+  return (
+    <AddersContext value={adders}>
+      {form ? (
+        <Groups tab={tab} model={model} form={form} save={save} />
+      ) : (
+        <Unloaded tab={tab} model={model} />
+      )}
+      {children}
+      {form ? (
+        <>
+          <Differing form={form} outcome={outcome} />
+          <SaveBar form={form} outcome={outcome} cause={cause} save={(keys) => settle() && save(keys)} />
+        </>
+      ) : null}
+    </AddersContext>
+  );
+}
+
+/** The settings of a tab while they are loading, or why they can't be loaded. */
+function Unloaded({ tab, model }: { readonly tab: OptionTab; readonly model: OptionsModel }) {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
-  const model = useOptions(tab);
-  const form = useValue(model.value);
   const error = useValue(model.error);
   const loading = useValue(model.loading);
   const retry = () => void model.load();
   const { optionGroups } = useValue(useGateway().supports);
-  useNamedSetting(form !== undefined);
-
-  if (error && isRightsRefusal(error)) {
+  if (error && isRightsRefusal(error))
     return (
-      <>
-        <Panel title={t.rootOnlyTitle} text={t.rootOnlyText}>
-          <Button icon="refresh" busy={loading} onClick={retry}>
-            {common.retry}
-          </Button>
-        </Panel>
-        {children}
-      </>
+      <Panel title={t.rootOnlyTitle} text={t.rootOnlyText}>
+        <Button icon="refresh" busy={loading} onClick={retry}>
+          {common.retry}
+        </Button>
+      </Panel>
     );
-  }
-  if (!form) {
-    return (
-      <>
-        {error ? (
-          <ErrorPanel title={t.loadFailed} error={error} retry={retry} />
-        ) : (
-          <Skeleton label={t.tabs[tab]}>
-            {groupsOf(tab, optionGroups)
-              .filter(({ detectedBy }) => detectedBy === undefined)
-              .map((group) => (
-                <GroupSkeleton key={group.name} group={group} />
-              ))}
-          </Skeleton>
-        )}
-        {children}
-      </>
-    );
-  }
+  if (error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
   return (
-    <>
-      <ErrorCallout error={error} retry={retry}>
-        {common.stale}
-      </ErrorCallout>
-      <OptionsView tab={tab} form={form}>
-        {children}
-      </OptionsView>
-    </>
+    <Skeleton label={t.tabs[tab]}>
+      {groupsOf(tab, optionGroups)
+        .filter(({ detectedBy }) => detectedBy === undefined)
+        .map((group) => (
+          <GroupSkeleton key={group.name} group={group} />
+        ))}
+    </Skeleton>
   );
 }
 
-/** The settings of a tab once they are loaded, with what a save would send. */
-function OptionsView({
+/** The settings of a tab once they are loaded. */
+function Groups({
   tab,
+  model,
   form,
-  children,
+  save,
 }: {
   readonly tab: OptionTab;
+  readonly model: OptionsModel;
   readonly form: OptionsForm;
-  readonly children: ReactNode;
+  readonly save: (keys: readonly OptionKey[]) => void;
 }) {
-  const t = useMessages(settingsAdminMessages);
-  const { adders, settle } = useAdders();
-  const { outcome, cause, save } = useSave(form);
+  const common = useMessages(commonMessages);
+  const error = useValue(model.error);
   const stored = useValue(form.stored) ?? {};
-  const fields = useValue(form.fields);
-  const { optionGroups, listedOptionsOnly } = useValue(useGateway().supports);
+  const { optionGroups, listedOptionsOnly, project } = useValue(useGateway().supports);
   const draft = useValue(form.draft);
   useDraft(draftOf(tab), draft, draft !== undefined);
-  const notKept = outcome?.kind === "saved" ? outcome.notKept : [];
-
   return (
-    <AddersContext value={adders}>
+    <>
+      <ErrorCallout error={error} retry={() => void model.load()}>
+        {common.stale}
+      </ErrorCallout>
       <LeaveGuard dirty={useValue(form.dirty)} unload />
       {groupsOf(tab, optionGroups)
         .filter(({ detectedBy }) => detectedBy === undefined || detectedBy in stored)
-        .map((group) => (listedOptionsOnly ? withoutMissing(group, stored) : group))
+        .map((group) => (listedOptionsOnly ? withoutMissing(group, stored, project) : group))
         .filter(({ options }) => options.length > 0)
         .map((group) => (
           <Group key={group.name} group={group} form={form} save={save} />
         ))}
-      {children}
-      {notKept.length > 0 ? (
-        <NotKept<string>
-          differences={notKept.map((difference) => shownDifference(form.record, difference, { t }, fields))}
-          labels={Object.fromEntries(
-            notKept.map(({ field }) => [field, labelOf(form.record, field, { t }, fields)]),
-          )}
-        />
-      ) : null}
-      <SaveBar form={form} outcome={outcome} cause={cause} save={(keys) => settle() && save(keys)} />
-    </AddersContext>
+    </>
+  );
+}
+
+/** Which settings hold another value after a save than the one that was sent. */
+function Differing({
+  form,
+  outcome,
+}: {
+  readonly form: OptionsForm;
+  readonly outcome: SaveOutcome | undefined;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const fields = useValue(form.fields);
+  const notKept = outcome?.kind === "saved" ? outcome.notKept : [];
+  if (notKept.length === 0) return null;
+  return (
+    <NotKept<string>
+      differences={notKept.map((difference) => shownDifference(form.record, difference, { t }, fields))}
+      labels={Object.fromEntries(
+        notKept.map(({ field }) => [field, labelOf(form.record, field, { t }, fields)]),
+      )}
+    />
   );
 }

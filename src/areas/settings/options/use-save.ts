@@ -14,8 +14,8 @@ import type { OptionsForm } from "./options-model.js";
 export type SaveOutcome =
   Ending<OptionKind> | { readonly kind: "invalid"; readonly keys: readonly OptionKey[] };
 
-/** Saves, reports the result, and moves to the setting that needs a decision or a correction. */
-export function useSave(form: OptionsForm) {
+/** Saves once there is a form, reports the result, and moves to the setting that needs a decision or a correction. */
+export function useSave(form: OptionsForm | undefined) {
   const t = useMessages(settingsAdminMessages);
   const changes = useMessages(changesMessages);
   const host = useHost();
@@ -24,30 +24,31 @@ export function useSave(form: OptionsForm) {
   const [cause, setCause] = useState<GatewayError>();
   const running = useRef(false);
 
-  const tell = (ended: Saved<OptionKind>) => {
+  const tell = ({ record }: OptionsForm, ended: Saved<OptionKind>) => {
     const { stored, changed, notKept, failed = [], withdrawn } = ended;
-    if (changed.length > 0) tellPage(host, form.record.events).updated(stored, changed);
+    if (changed.length > 0) tellPage(host, record.events).updated(stored, changed);
     if (withdrawn && changed.length === 0 && failed.length === 0) toasts.show("info", changes.notSent);
     else if (failed.length === 0 && notKept.length === 0)
-      toasts.show("success", form.record.texts.updated(ended, { t }));
+      toasts.show("success", record.texts.updated(ended, { t }));
   };
 
-  const finish = (ended: SaveOutcome | undefined) => {
+  const finish = (of: OptionsForm, ended: SaveOutcome | undefined) => {
     setOutcome(ended);
-    if (ended?.kind === "saved") tell(ended);
+    if (ended?.kind === "saved") tell(of, ended);
     else if (ended?.kind === "unchanged")
-      tell({ ...ended, kind: "saved", changed: [], notKept: [], checked: true });
+      tell(of, { ...ended, kind: "saved", changed: [], notKept: [], checked: true });
     else if (ended?.kind === "invalid") focusSetting(host.root, ended.keys[0]);
     else if (ended?.kind === "conflict") focusSetting(host.root, ended.differences[0]?.field);
   };
 
   const save = async (keys?: readonly OptionKey[]) => {
-    if (running.current) return;
+    if (!form || running.current) return;
     running.current = true;
     setCause(undefined);
     try {
       const result = await form.save(keys);
       finish(
+        form,
         result === "invalid"
           ? { kind: "invalid", keys: Object.keys(form.problems.peek()) as OptionKey[] }
           : result?.value,
