@@ -8,7 +8,8 @@ export function modalWhileSeen(dialog: HTMLDialogElement): () => void {
   const view = dialog.closest(".gw") ?? dialog;
   const sizes = new ResizeObserver(() => {
     const isSeen = view.getClientRects().length > 0;
-    if (!dialog.open || dialog.matches(":modal") === isSeen) return;
+    // One that is gone from the view loses its size, too, and is still open.
+    if (!dialog.isConnected || !dialog.open || dialog.matches(":modal") === isSeen) return;
     // What browsers tell of this afterwards finds it open again.
     dialog.close();
     if (isSeen) dialog.showModal();
