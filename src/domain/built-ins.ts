@@ -1,6 +1,7 @@
 /*
  * What this code does without, since host pages are known to replace it: Prototype.js, MooTools, date.js and others
- * give `Array.from`, `Array.prototype.reduce`, `Array.prototype.toJSON` or `Date.parse` a meaning of their own. Lint
+ * give `Array.from`, `Array.prototype.reduce`, `Array.prototype.toJSON` or `Date.parse` a meaning of their own, and old
+ * polyfills take `Promise`. Lint
  * names what is left out (`house/no-replaced-built-ins`).
  */
 
@@ -39,6 +40,20 @@ export const toJson = (
       return of(this, key);
     },
     space,
+  );
+
+/**
+ * How promises end, once all of them have. In place of `Promise.allSettled`, which the promises that older hosts put in
+ * the place of the browser's lack: zone.js of Angular 8, the first of core-js.
+ */
+export const allSettled = <T>(all: Iterable<Promise<T>>): Promise<PromiseSettledResult<T>[]> =>
+  Promise.all(
+    [...all].map((one) =>
+      one.then(
+        (value) => ({ status: "fulfilled" as const, value }),
+        (reason: unknown) => ({ status: "rejected" as const, reason }),
+      ),
+    ),
   );
 
 /** Milliseconds since 1970 of a date as text; NaN where it is none. In place of `Date.parse`. */

@@ -1,3 +1,4 @@
+import { allSettled } from "../domain/built-ins.js";
 import { isolating } from "./isolate.js";
 import { sourceLocale, type Locale } from "./locale.js";
 
@@ -53,5 +54,5 @@ export function defineMessages<M>(
 
 /** Loads a language for everything on the page, so that a change of language takes effect everywhere at once. */
 export async function loadLocale(locale: Locale): Promise<void> {
-  await Promise.allSettled([...known].map((catalogue) => catalogue.load(locale)));
+  await allSettled([...known].map((catalogue) => catalogue.load(locale)));
 }

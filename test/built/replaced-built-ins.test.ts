@@ -129,10 +129,81 @@ function oldHabits(): void {
   window.fetch = (...call) => native.apply(window, call).then((answer) => answer);
 }
 
+/** Promises of its own in the place of the browser's, with no more than old ones have: zone.js of Angular 8. */
+function oldPromises(): void {
+  const Native = window.Promise;
+  type Take = (value: unknown) => unknown;
+  class OwnPromise {
+    readonly #work: Promise<unknown>;
+    constructor(begin: (resolve: Take, reject: Take) => void) {
+      this.#work = new Native(begin);
+    }
+    static resolve(value: unknown) {
+      return new OwnPromise((resolve) => resolve(value));
+    }
+    static reject(reason: unknown) {
+      return new OwnPromise((_, reject) => reject(reason));
+    }
+    static all(all: Iterable<unknown>) {
+      return OwnPromise.resolve(Native.all(all));
+    }
+    static race(all: Iterable<unknown>) {
+      return OwnPromise.resolve(Native.race(all));
+    }
+    then(taken?: Take, failed?: Take) {
+      return OwnPromise.resolve(this.#work.then(taken, failed));
+    }
+    catch(failed?: Take) {
+      return this.then(undefined, failed);
+    }
+    finally(end: () => void) {
+      return OwnPromise.resolve(this.#work.finally(end));
+    }
+  }
+  Object.assign(window, { Promise: OwnPromise });
+}
+
+/** Sugar 1.4, which gives a few native methods a meaning of its own. */
+function sugar(): void {
+  const give = (owner: object, methods: object) => {
+    for (const [name, value] of Object.entries(methods))
+      Object.defineProperty(owner, name, { configurable: true, enumerable: false, writable: true, value });
+  };
+  const plain = (text: string) => text.replace(/[\u0300-\u036f]/g, "");
+  const { normalize } = String.prototype;
+  give(String.prototype, {
+    /** Without its accents, whatever form is asked for. */
+    normalize(this: string) {
+      return plain(normalize.call(this, "NFD"));
+    },
+    first() {},
+    last() {},
+    insert() {},
+    remove() {},
+    truncate() {},
+  });
+  give(Array.prototype, {
+    /** Counts on from the start behind the end. */
+    at(this: unknown[], index: number) {
+      return this[((index % this.length) + this.length) % this.length];
+    },
+    remove() {},
+    add() {},
+    sum() {},
+    count() {},
+    groupBy() {},
+  });
+  give(Number.prototype, { format() {}, round() {}, times() {} });
+  give(Date.prototype, { format() {}, isValid() {}, relative() {} });
+  give(Function.prototype, { delay() {}, debounce() {}, cancel() {} });
+}
+
 const pages: Readonly<Record<string, () => void>> = {
   "Prototype.js": prototypeJs,
   MooTools: mooTools,
   "old habits": oldHabits,
+  "old zone.js": oldPromises,
+  Sugar: sugar,
 };
 
 describe("where a page replaces built-ins", () => {

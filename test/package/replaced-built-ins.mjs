@@ -1,6 +1,8 @@
 /** What host pages replace, by the name that is called, and what takes its place. */
 const calls = {
   "Array.from": "Prototype.js and MooTools replace it: use a spread, or times() of domain/built-ins.",
+  "Promise.allSettled": "zone.js of Angular 8 has none: use allSettled() of domain/built-ins.",
+  "Promise.any": "zone.js of Angular 8 has none: race what succeeds.",
   "Date.parse": "date.js and MooTools return a Date: use parsedTime() of domain/built-ins.",
   "JSON.stringify": "Prototype.js gives arrays a toJSON: use toJson() of domain/built-ins.",
 };

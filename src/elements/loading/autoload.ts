@@ -1,4 +1,4 @@
-import { isElement } from "../../domain/built-ins.js";
+import { allSettled, isElement } from "../../domain/built-ins.js";
 import { loaders } from "../generated/loaders.js";
 import { forgetEarly } from "../../api/client/early-reads.js";
 import { sessionChanged } from "../../state/session/session-changed.js";
@@ -87,7 +87,7 @@ async function renewFiles(): Promise<void> {
   if (!folder.startsWith(`${globalThis.origin}/`)) return;
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   const own = names.filter((name) => name.startsWith(folder) && name.endsWith(".js"));
-  await Promise.allSettled([...new Set(own)].map((name) => fetch(name, { cache: "reload" })));
+  await allSettled([...new Set(own)].map((name) => fetch(name, { cache: "reload" })));
 }
 
 function announceFailure(tag: string, cause: unknown): void {

@@ -1,4 +1,4 @@
-import { times } from "../../domain/built-ins.js";
+import { allSettled, times } from "../../domain/built-ins.js";
 import { batch, computed, signal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { ItemState, type JobState } from "./job.js";
@@ -212,7 +212,7 @@ export function createJobRun({
         if (!isAbortError(error)) throw error;
       }),
     );
-    const ends = await Promise.allSettled(workers);
+    const ends = await allSettled(workers);
     pace.rest();
     queue.end();
     end(by);
@@ -312,7 +312,7 @@ export function createJobRun({
       const sending = ledger
         .indexesOf(ItemState.left)
         .map((index) => rateLimiter.turn(waiting.signal).then(() => by.send(index)));
-      await Promise.allSettled(sending);
+      await allSettled(sending);
     },
     suspend() {
       if (state.peek() === "finished") return;

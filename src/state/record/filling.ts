@@ -1,3 +1,4 @@
+import { allSettled } from "../../domain/built-ins.js";
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
 /** What fills in fields of a form late, such as a default that the gateway is asked for. */
@@ -19,7 +20,7 @@ export function createFilling(): Filling {
   let withdraw = (): void => undefined;
 
   async function settled(): Promise<true> {
-    while (pending.size > 0) await Promise.allSettled(pending);
+    while (pending.size > 0) await allSettled(pending);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { times, toJson } from "../../domain/built-ins.js";
+import { allSettled, times, toJson } from "../../domain/built-ins.js";
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import { createLedger, type LedgerCell, type LedgerPart } from "../../domain/usage/ledger.js";
@@ -137,7 +137,7 @@ export function createLogCount(
       }
     };
     try {
-      const ends = await Promise.allSettled(times(PARALLEL, worker));
+      const ends = await allSettled(times(PARALLEL, worker));
       // The others were given up because of it.
       const failed = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
       const reason = failed.find((one) => isGatewayError(one)) ?? failed[0];
