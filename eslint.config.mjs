@@ -91,7 +91,7 @@ export const directions = {
       "elements/bridge/widget-navigation.js",
       // How much room a view takes in its page, an element or not.
       "elements/rooms/expected-room.js",
-      "elements/rooms/keep-room.js",
+      "elements/rooms/reserve-space.js",
       "elements/rooms/preferred-width.js",
       "elements/lit/balance-chip.js",
       "elements/lit/balance.css.js",

@@ -10,7 +10,7 @@ import { logsOf, type Slice } from "./slice.js";
 const consumption = 2;
 
 /** The most cells of an answer. */
-export const mostCells = 50_000;
+export const maxCells = 50_000;
 
 /** Division without a rest, which MySQL spells differently. */
 const dividedBy = (kind: Kind, value: RawBuilder<unknown>, divisor: number): RawBuilder<number> =>
@@ -34,7 +34,7 @@ function keyOf(
 
 /**
  * The sums of a question: rows with `cell_key`, `cell_day` (days since 1970), `spend`, `requests`, `prompts` and
- * `completions`, with `failures` also `cell_model` and `failures`, at most one more than {@link mostCells}. Everything
+ * `completions`, with `failures` also `cell_model` and `failures`, at most one more than {@link maxCells}. Everything
  * that was sent is a value of a placeholder.
  * @param equalities what the entries have to be, beside their time
  * @param slice a part of the log; all of it when it is missing
@@ -74,6 +74,6 @@ export function sumsQuery(
   }
   if (split !== "none")
     query = query.select(keyOf(kind, layout, split).as("cell_key")).groupBy(sql`cell_key`);
-  const { sql: text, parameters } = query.limit(sql.lit(mostCells + 1)).compile();
+  const { sql: text, parameters } = query.limit(sql.lit(maxCells + 1)).compile();
   return { sql: text, parameters };
 }

@@ -1,7 +1,7 @@
 import { utcDate } from "../domain/time/date-time.js";
 import type { UsageQuestion, UsageRow } from "../domain/usage/question.js";
 import { UsageFailure } from "../domain/usage/source.js";
-import { mostCells } from "./aggregate.js";
+import { maxCells } from "./aggregate.js";
 import type { Row } from "./engine.js";
 
 /** A count or a sum, which drivers report as text where it may be too large for a number. */
@@ -56,7 +56,7 @@ export function createCells(question: UsageQuestion): {
         if (row.failures !== undefined) cell.failures = (cell.failures ?? 0) + number(row.failures);
         cells.set(id, cell);
       }
-      if (cells.size > mostCells)
+      if (cells.size > maxCells)
         throw new UsageFailure(413, "The answer is too long. Ask for a shorter range, or without days.");
     },
     rows: () => [...cells.values()],

@@ -11,13 +11,13 @@ import {
   timeAfterQuery,
 } from "./entry-rows.js";
 import type { Wanted } from "./entry-rows.js";
-import { collectPlaces, mostPlaces, type KeptLists, type PlaceList } from "./place-list.js";
+import { collectPlaces, maxPlaces, type KeptLists, type PlaceList } from "./place-list.js";
 import type { Slice, Span } from "./slice.js";
 import { pieceReader, readSlices, slicesOfTime, type PieceReader, type Reading } from "./slices.js";
 import { sliceSize } from "./walk.js";
 
 /** The most entries of an answer. Who wants more asks again, once they have dealt with these. */
-export const mostEntries = 2000;
+export const maxEntries = 2000;
 
 /** Milliseconds for one answer from a SQLite file: an entry that is wanted may be far away. */
 const patience = 400;
@@ -55,7 +55,7 @@ const olderThan = (time: number): EntryPlace => ({ time, id: 0 });
 
 const pageOf = (rows: readonly Row[], rest: EntryPlace | null): Page => {
   const last = rows.at(-1);
-  return { rows, before: last && rows.length >= mostEntries ? placeOf(last) : rest };
+  return { rows, before: last && rows.length >= maxEntries ? placeOf(last) : rest };
 };
 
 /**
@@ -71,10 +71,10 @@ async function readBackwards(
   const wanted = wantedBy(reading);
   let passed = 0;
   for await (const { slice, from } of slicesOfTime(read, spanned(reading))) {
-    const most = mostEntries - rows.length;
+    const most = maxEntries - rows.length;
     if (slice) rows.push(...(await read(pageQuery(wanted, slice, most))));
     passed += sliceSize;
-    if (rows.length === mostEntries || !goesOn(passed)) return pageOf(rows, olderThan(from));
+    if (rows.length === maxEntries || !goesOn(passed)) return pageOf(rows, olderThan(from));
   }
   return { rows, before: null };
 }
@@ -86,7 +86,7 @@ async function readNewest(reading: EntriesReading, entries: number): Promise<Pag
   const span = spanOf(reading.question);
   const [row] = await session.read(timeAfterQuery(wanted, span, entries - 1), limit, signal);
   const from = row ? Number(row.time) : span.from;
-  const rows = await session.read(pageQuery(wanted, { from, to: span.to }, mostEntries), limit, signal);
+  const rows = await session.read(pageQuery(wanted, { from, to: span.to }, maxEntries), limit, signal);
   return pageOf(rows, from > span.from ? olderThan(from) : null);
 }
 
@@ -99,9 +99,9 @@ async function listPlaces(reading: EntriesReading): Promise<PlaceList> {
     for (const row of rows) places.add(placeOf(row));
   };
   if (session.kind === "sqlite")
-    await readSlices(spanned(reading), (slice: Slice) => placesQuery(wanted, slice, mostPlaces), add);
+    await readSlices(spanned(reading), (slice: Slice) => placesQuery(wanted, slice, maxPlaces), add);
   // One more than it may have tells whether there are more.
-  else add(await session.read(placesQuery(wanted, spanOf(question), mostPlaces + 1), limit, signal));
+  else add(await session.read(placesQuery(wanted, spanOf(question), maxPlaces + 1), limit, signal));
   return places.list();
 }
 
@@ -111,12 +111,12 @@ const keyOf = ({ asker, equalities, question: { from, to, type } }: EntriesReadi
 
 async function readListed(reading: EntriesReading, list: PlaceList): Promise<Page> {
   const { session, question, limit, signal } = reading;
-  const places = list.after(question.before, mostEntries);
+  const places = list.after(question.before, maxEntries);
   const last = places.at(-1);
   if (!last) return { rows: [], before: null };
   const ids = places.map(({ id }) => id);
   const span: Span = { from: last.time, to: spanOf(question).to };
-  const rows = await session.read(pageQuery(wantedBy(reading), span, mostEntries, ids), limit, signal);
+  const rows = await session.read(pageQuery(wantedBy(reading), span, maxEntries, ids), limit, signal);
   const isEnd = !list.isCut && list.after(last, 1).length === 0;
   return { rows, before: isEnd ? null : last };
 }
@@ -131,7 +131,7 @@ async function readAmongOthers(reading: EntriesReading): Promise<Page> {
   const begun = await (reading.session.kind === "sqlite"
     ? readBackwards(pieceReader(spanned(reading)), reading, (passed) => passed < newest)
     : readNewest(reading, newest));
-  if (begun.before === null || begun.rows.length === mostEntries) return begun;
+  if (begun.before === null || begun.rows.length === maxEntries) return begun;
   const list = await listPlaces(reading);
   lists.keep(key, list);
   return readListed(reading, list);
@@ -147,9 +147,9 @@ function readPage(reading: EntriesReading): Promise<Page> {
     const end = performance.now() + patience;
     return readBackwards(pieceReader(spanned(reading)), reading, () => performance.now() < end);
   }
-  if (isByTime && equalities.length === 0) return readNewest(reading, mostEntries);
+  if (isByTime && equalities.length === 0) return readNewest(reading, maxEntries);
   return session
-    .read(pageQuery(wantedBy(reading), spanOf(question), mostEntries), limit, signal)
+    .read(pageQuery(wantedBy(reading), spanOf(question), maxEntries), limit, signal)
     .then((rows) => pageOf(rows, null));
 }
 
@@ -167,7 +167,7 @@ async function count(reading: EntriesReading): Promise<number> {
 }
 
 /**
- * Reads entries of a log, the newest first, at most {@link mostEntries} of them.
+ * Reads entries of a log, the newest first, at most {@link maxEntries} of them.
  * @throws UsageFailure when it takes too long, or the database can't
  */
 export async function readEntries(reading: EntriesReading): Promise<EntriesAnswer> {

@@ -1,8 +1,8 @@
 import type { EntryPlace } from "../domain/usage/entries.js";
 
 /** The most places of a list, and lists at a time: sixteen bytes each. */
-export const mostPlaces = 250_000;
-const mostLists = 8;
+export const maxPlaces = 250_000;
+const maxLists = 8;
 
 /** Milliseconds that a list is kept after its last use. */
 const age = 120_000;
@@ -19,7 +19,7 @@ const isNewer = (one: EntryPlace, other: EntryPlace): boolean =>
   one.time === other.time ? one.id > other.id : one.time > other.time;
 
 /** Collects places in any order, the newest of them when there are too many. */
-export function collectPlaces(most = mostPlaces) {
+export function collectPlaces(most = maxPlaces) {
   let places: EntryPlace[] = [];
   let isCut = false;
 
@@ -71,7 +71,7 @@ export function createKeptLists(): KeptLists {
 
   function forgetOld(): void {
     const now = performance.now();
-    for (const [key, { until }] of kept) if (until < now || kept.size > mostLists) kept.delete(key);
+    for (const [key, { until }] of kept) if (until < now || kept.size > maxLists) kept.delete(key);
   }
 
   return {

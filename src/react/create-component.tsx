@@ -13,7 +13,7 @@ import { placeholderOf } from "../elements/bridge/placeholder-of.js";
 import { whenProvided } from "../elements/bridge/enclosing-providers.js";
 import { widgetNavigation } from "../elements/bridge/widget-navigation.js";
 import type { Named } from "../elements/rooms/expected-room.js";
-import { keepRoom, type KeptRoom } from "../elements/rooms/keep-room.js";
+import { reserveSpace, type KeptRoom } from "../elements/rooms/reserve-space.js";
 import { widthSheet } from "../elements/rooms/preferred-width.js";
 import { inline } from "../elements/lit/inline.css.js";
 import { adopt, type Sheet } from "../theme/css.js";
@@ -159,7 +159,7 @@ function useSettings(
         current = inheritedSettings(box, own, options);
         const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
         adopt(root, [sheet]);
-        if (usual && !element) room ??= keepRoom(box, root, usual, current.gateway.peek(), named);
+        if (usual && !element) room ??= reserveSpace(box, root, usual, current.gateway.peek(), named);
         setSettings({ box, root, settings: current, room });
       });
       return () => {

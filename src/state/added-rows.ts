@@ -2,7 +2,7 @@ import { isGatewayError } from "../api/client/errors.js";
 import { PAGE_SIZE } from "../domain/records/limits.js";
 
 /** Maximum number of pages to read: enough for the 100 codes that one call can create (wire.md 3.8). */
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * Records the newest rows of a list, and returns a function that reads the rows added since. It finds the rows of a
@@ -15,7 +15,7 @@ export async function watchAdded<Row extends { readonly id: number }>(
   const known = new Set((await load(0)).map(({ id }) => id));
   return async () => {
     const added = new Map<number, Row>();
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const rows = await load(page);
       const first = rows.findIndex(({ id }) => known.has(id));
       for (const row of first < 0 ? rows : rows.slice(0, first)) added.set(row.id, row);

@@ -4,7 +4,7 @@ import type { Http } from "../../src/api/client/http.js";
 import { GatewayError } from "../../src/api/client/errors.js";
 import type { User } from "../../src/api/entities/user-schema.js";
 import { awaitsPayment, noteCheckout } from "../../src/areas/topup/checkout.js";
-import { createPaymentModel, mostReads, type PaymentModel } from "../../src/areas/topup/payment-model.js";
+import { createPaymentModel, maxReads, type PaymentModel } from "../../src/areas/topup/payment-model.js";
 import type { SessionState } from "../../src/state/session/account-state.js";
 import type { Session } from "../../src/state/session/session.js";
 import { createStorage } from "../../src/state/storage.js";
@@ -117,7 +117,7 @@ describe("the model of an awaited payment", () => {
     expect(reads).to.equal(1);
     const delays: number[] = [];
     for (let delay = await pass(); delay !== undefined; delay = await pass()) delays.push(delay);
-    expect(reads).to.equal(mostReads);
+    expect(reads).to.equal(maxReads);
     expect(delays.slice(0, 8)).to.deep.equal([2, 3, 5, 8, 13, 20, 30, 30].map((seconds) => seconds * 1000));
     expect(delays.reduce((sum, delay) => sum + delay) / 60_000).to.be.within(8, 12);
     expect(payment.state.value.kind).to.equal("missing");

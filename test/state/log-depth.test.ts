@@ -2,7 +2,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { LogEntry } from "../../src/api/entities/logs.js";
-import { findDepth, mostProbes, type DepthHints } from "../../src/areas/logs/export/log-depth.js";
+import { findDepth, maxProbes, type DepthHints } from "../../src/areas/logs/export/log-depth.js";
 
 const now = 1_700_000_000;
 
@@ -63,7 +63,7 @@ describe("the depth of a log", () => {
         const { least, most = Infinity, likely, pages } = await found(log, hints);
         expect(log.length).to.be.within(least, most);
         expect(likely).to.be.within(least, most);
-        expect(pages).to.be.at.most(mostProbes);
+        expect(pages).to.be.at.most(maxProbes);
       });
 
   it("has no end where none was seen, and says the least", async () => {

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { countIn, divide, mostBars } from "../../src/areas/logs/histogram/histogram-bars.js";
+import { countIn, divide, maxBars } from "../../src/areas/logs/histogram/histogram-bars.js";
 import { offsetAt } from "../../src/domain/time/date-time.js";
 import { formatExclusions, parseExclusions } from "../../src/areas/logs/model/log-exclusions.js";
 import { arrivedSince } from "../../src/areas/logs/model/log-live.js";
@@ -23,7 +23,7 @@ describe("the histogram's bars", () => {
     it(`of ${what} are within the budget, and cover every second once`, () => {
       const span = { start: start - length, end: start };
       const divided = divide(span);
-      expect(divided.bars.length).to.be.within(1, mostBars);
+      expect(divided.bars.length).to.be.within(1, maxBars);
       expect(divided.step).to.equal(step);
       expect(divided.bars[0]?.start).to.equal(span.start);
       expect(divided.bars.at(-1)?.end).to.equal(span.end);

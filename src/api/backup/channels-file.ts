@@ -6,8 +6,8 @@ const format = "gateway-console/channels";
 
 /** Longer files of channels aren't read. 300 channels of 500 models each take about five megabytes. */
 export const longestChannelsFile = 32_000_000;
-const mostChannels = 5000;
-const mostNames = 5000;
+const maxChannels = 5000;
+const maxNames = 5000;
 
 type Check = (value: unknown) => boolean;
 
@@ -22,7 +22,7 @@ const isFrom =
   (least: number): Check =>
   (value) =>
     Number.isSafeInteger(value) && Number(value) >= least;
-const isNames: Check = (value) => Array.isArray(value) && value.length <= mostNames && value.every(isShort);
+const isNames: Check = (value) => Array.isArray(value) && value.length <= maxNames && value.every(isShort);
 const isMapping: Check = (value) =>
   isLong(value) || (isJsonObject(value) && Object.entries(value).every((entry) => entry.every(isShort)));
 const deepest = 64;
@@ -102,7 +102,7 @@ export function parseChannelsFile(text: string): ChannelsFileReading {
   if (file.formatVersion !== 1) return wrong({ kind: "newer" });
   const channels: readonly unknown[] = Array.isArray(file.channels) ? file.channels : [];
   if (channels.length === 0) return wrong({ kind: "empty" });
-  if (channels.length > mostChannels) return wrong({ kind: "too-large" });
+  if (channels.length > maxChannels) return wrong({ kind: "too-large" });
   const found = new Set<string>();
   let place = 0;
   for (const channel of channels) {

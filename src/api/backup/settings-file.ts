@@ -18,13 +18,13 @@ const format = "gateway-console/settings";
 /** Longer files aren't read. Rich texts and ratios of a large gateway take some hundred kilobytes. */
 export const longestFile = 8_000_000;
 
-const mostSettings = 2000;
+const maxSettings = 2000;
 
 // Checked without a library, whose parts for this every page would load.
 const isText = (value: unknown, most = 1000, least = 0): value is string =>
   typeof value === "string" && value.length >= least && value.length <= most;
 const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value is readonly T[] =>
-  Array.isArray(value) && value.length <= mostSettings && value.every(isItem);
+  Array.isArray(value) && value.length <= maxSettings && value.every(isItem);
 const isShort = (value: unknown): value is string => isText(value);
 const isSetting = (value: unknown): value is { readonly key: string; readonly value: string } =>
   isJsonObject(value) && isText(value.key, 200, 1) && isText(value.value, 2_000_000);

@@ -96,14 +96,14 @@ const noChannel = /无可用渠道|no available channel|model_not_found|does not
 
 function kindOf(status: number, { message, type, code }: ProviderError): RelayErrorKind {
   const isOwn = type === "" || ownTypes.test(type);
-  const says = `${code} ${message}`;
+  const text = `${code} ${message}`;
   if (status === 429) return "rate-limited";
   // The gateway uses 401 for an exhausted token, and 403 for an account without quota.
-  if ((status === 401 || status === 402 || status === 403) && isOwn && noQuota.test(says)) return "quota";
+  if ((status === 401 || status === 402 || status === 403) && isOwn && noQuota.test(text)) return "quota";
   // A 401 that was passed on is about the channel's key.
   if (status === 401) return isOwn ? "key" : "upstream";
   if (status === 403) return isOwn ? "forbidden" : "upstream";
-  if (status === 404 || noChannel.test(says)) return "model";
+  if (status === 404 || noChannel.test(text)) return "model";
   if (status === 503 && isOwn) return "model";
   return status >= 500 ? "upstream" : "invalid";
 }

@@ -78,7 +78,7 @@ function ChannelHealth() {
       nothingFound: <NothingFound list="models" model={model} />,
       search: { label: t.searchLabel, hint: t.searchHint },
       nameOf: ({ model: name }) => name,
-      things: t.things,
+      countText: t.things,
       menuLabel: ({ model: name }) => t.rowActions(name),
       rowItems: links,
       actions: [],

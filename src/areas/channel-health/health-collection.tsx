@@ -152,7 +152,7 @@ export const health = defineCollection<Served, HealthContext, HealthFacts>()({
     },
     problem: {
       label: ({ t }) => t.problem,
-      quiet: true,
+      hiddenUnlessChosen: true,
       of: (row, facts) => {
         const first = routesOf(row, facts.division()).filter(({ rank }) => rank === 0);
         return first

@@ -190,11 +190,11 @@ export const channels = defineCollection<Channel, ChannelContext>()({
       labelOf: (type, { typeName }) => typeName(Number(type)),
     },
     group: { label: ({ t }) => t.columns.group, of: ({ group }) => groupsOf(group) },
-    tag: { label: ({ t }) => t.columns.tag, rare: true, of: ({ tag }) => (tag ? [tag] : []) },
+    tag: { label: ({ t }) => t.columns.tag, hiddenWhileEmpty: true, of: ({ tag }) => (tag ? [tag] : []) },
     model: { label: ({ t }) => t.columns.model, of: ({ models }) => splitNames(models) },
     tested: {
       label: ({ t }) => t.columns.tested,
-      quiet: true,
+      hiddenUnlessChosen: true,
       of: (channel) => [
         channel.test_time > 0 ? "yes" : "never",
         ...(hasFailedTest(channel) ? ["failed"] : []),
@@ -205,14 +205,14 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     balance: {
       label: ({ t }) => t.columns.balance,
-      quiet: true,
+      hiddenUnlessChosen: true,
       of: (channel) => (hasLowBalance(channel) ? ["low"] : []),
       known: ["low"],
       labelOf: (_low, { t }) => t.views.lowBalance,
     },
     problem: {
       label: ({ t }) => t.columns.problem,
-      quiet: true,
+      hiddenUnlessChosen: true,
       of(channel) {
         const problem = channelProblem(channel);
         return problem ? [channelProblemWords[problem]] : [];

@@ -39,7 +39,7 @@ import { channelTypeMessages } from "./types.messages.en.js";
 import { useFormTest } from "./use-form-test.js";
 
 const Warnings = createLazy(() => import("./warnings/channel-warnings.js"), { fallback: null });
-const FormTestView = createLazy(() => import("./form-test.js"), { fallback: null });
+const FormTestView = createLazy(() => import("./test-outcome.js"), { fallback: null });
 
 /** How long the next step is offered once the form is gone, in milliseconds. */
 const nextStepShown = 8000;

@@ -25,7 +25,7 @@ export function ChannelNumber({
   const host = useHost();
   const { toasts } = useGateway();
   const common = useMessages(commonMessages);
-  const tell = useOutcome();
+  const announce = useOutcome();
   const editable = useCapabilities()("edit");
   const [typed, setTyped] = useState<string>();
   const name = channel.name || t.noName;
@@ -37,7 +37,7 @@ export function ChannelNumber({
     const value = field === "weight" ? Math.max(0, number) : number;
     if (value === channel[field]) return;
     if (!host.ask("gw-before-channel-update", { id: channel.id, name: channel.name })) return;
-    await tell(model.write(channel, { [field]: value }), {
+    await announce(model.write(channel, { [field]: value }), {
       texts: findingTexts(common, "saved", name),
       then(_now, { confirmed }) {
         if (confirmed) toasts.show("success", t.saved(name));

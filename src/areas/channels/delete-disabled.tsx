@@ -10,12 +10,12 @@ export function View({ model, onClose }: { model: ChannelCalls; onClose: () => v
   const t = useMessages(channelMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const [busy, setBusy] = useState(false);
   const erase = async () => {
     if (!host.ask("gw-before-channels-delete")) return;
     setBusy(true);
-    const executed = await tell(model.eraseDisabled(), {
+    const executed = await announce(model.eraseDisabled(), {
       texts: { done: t.found.disabledDeleted, notDone: t.found.disabledNotDeleted },
       then(count, { confirmed }) {
         if (confirmed && count !== undefined) toasts.show("success", t.deletedDisabled(count));

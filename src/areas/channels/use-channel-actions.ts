@@ -53,7 +53,7 @@ export function useChannelActions(
   const common = useMessages(commonMessages);
   const host = useHost();
   const readOnly = useReadOnly();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const undoable = useUndo();
   const refreshBalance = useRefreshBalance(model);
   const test = useTest(model);
@@ -65,7 +65,7 @@ export function useChannelActions(
 
   const toggle = async (channel: Channel) => {
     if (!mayUpdate(channel)) return;
-    await tell(model.toggle(channel), {
+    await announce(model.toggle(channel), {
       texts: findingTexts(common, "saved", nameOf(channel)),
       then(now, { confirmed }) {
         if (confirmed) undoable(isEnabled(now) ? t.enabledToast : t.disabledToast, () => void toggle(now));
@@ -237,10 +237,10 @@ export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void
   const locale = useLocale();
   const host = useHost();
   const { toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   return async (channel) => {
     const name = channel.name || t.noName;
-    await tell(model.test(channel), {
+    await announce(model.test(channel), {
       texts: { done: t.found.tested(name), notDone: t.found.notTested(name) },
       then(seconds, { confirmed }) {
         if (confirmed) toasts.show("info", t.tested(name, formatDuration(seconds * 1000, locale)));
@@ -254,10 +254,10 @@ export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void
 export function useRefreshBalance(model: ChannelCalls): (channel: Channel) => Promise<void> {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   return async (channel) => {
     const name = channel.name || t.noName;
-    await tell(model.refreshBalance(channel), {
+    await announce(model.refreshBalance(channel), {
       texts: { done: t.found.balanceUpdated(name), notDone: t.found.balanceNotUpdated(name) },
       then(_balance, { confirmed }) {
         if (confirmed) toasts.show("success", t.balanceUpdated(name));

@@ -32,14 +32,14 @@ export function useWholeServer(model: ChannelsModel): {
 } {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const [asking, setAsking] = useOpened<true>(() => "delete-disabled");
   const [planning, setPlanning] = useOpened<Planning>(({ rows }) => (rows ? "test" : "test-all"));
   const [obstacle, setObstacle] = useState<TestObstacle>();
 
   const test = async (scope: "all" | "disabled") => {
     setObstacle(undefined);
-    await tell(model.testMany(scope), {
+    await announce(model.testMany(scope), {
       texts: unclearTexts(t.found.testUnclear),
       then: (found) => {
         setObstacle(found);

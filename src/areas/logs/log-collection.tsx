@@ -224,7 +224,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     to: byModel,
     type: byModel,
     // The values that no entry has: several, in one text.
-    not: { drawn: false, of: () => [], fits: (row, wanted) => isLeft(row, exclusionsIn(wanted)) },
+    not: { drawn: false, of: () => [], matches: (row, wanted) => isLeft(row, exclusionsIn(wanted)) },
     // The open or closed histogram and the open entry. One's own entries have no ids (wire.md 2.5).
     chart: { ...byModel, kept: "closed" },
     entry: { ...byModel, has: ofAll },

@@ -92,7 +92,7 @@ export function useLogCollection(
     {
       model,
       label: t.list,
-      things: t.chart.count,
+      countText: t.chart.count,
       texts: t,
       nothingFound,
       nameOf,

@@ -68,7 +68,7 @@ export function View({
   const common = useMessages(commonMessages);
   const host = useHost();
   const gateway = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const undoable = useUndo();
   const { http, toasts } = gateway;
   const about = { id: channel.id, name: channel.name };
@@ -84,7 +84,7 @@ export function View({
           (now) => now.status === status,
         ),
       });
-    await tell(list.change(channel.id, { status }, write), {
+    await announce(list.change(channel.id, { status }, write), {
       texts: findingTexts(common, "saved", name),
       then(now, { confirmed }) {
         if (confirmed && now.status === ChannelStatus.enabled)
@@ -100,7 +100,7 @@ export function View({
       return;
     }
     const { note } = testFailures(gateway);
-    await tell(createChannelTest(http, list, note).test(channel), {
+    await announce(createChannelTest(http, list, note).test(channel), {
       texts: { done: t.found.tested(name), notDone: t.found.notTested(name) },
       then(seconds, { confirmed }) {
         if (confirmed) toasts.show("success", t.passed(name, formatDuration(seconds * 1000, locale)));

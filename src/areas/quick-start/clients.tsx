@@ -81,7 +81,7 @@ function AppLink({ token, client }: { readonly token: Token; readonly client: Ch
   const [byHand, setByHand] = useState("");
   const { copyLink, openChat } = useTokenLinks({
     keyOfToken: (one) => getTokenKey(http, one),
-    offerByHand: setByHand,
+    offerUncopied: setByHand,
   });
   return (
     <>

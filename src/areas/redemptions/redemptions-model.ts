@@ -22,8 +22,8 @@ export interface RedemptionsModel extends CollectionOf<typeof redemptions> {
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
   erase(code: Redemption, options?: EraseOptions): Promise<Settled<unknown>>;
   /** A code that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
-  readonly byHand: ReadonlySignal<string | undefined>;
-  offerByHand(text: string): void;
+  readonly uncopied: ReadonlySignal<string | undefined>;
+  offerUncopied(text: string): void;
 }
 
 /** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
@@ -32,7 +32,7 @@ export function createRedemptionsModel(
   rateLimiter: RateLimiter = rateLimiterOf(gateway),
 ): RedemptionsModel {
   const { http } = gateway;
-  const byHand = signal<string | undefined>(undefined);
+  const uncopied = signal<string | undefined>(undefined);
   const list = createCollection(redemptions, {
     load: (page, _order, signal, onTotal) => listRedemptions(http, { page }, { signal, onTotal }),
     search: (keyword, signal) => searchCodes(http, keyword, rateLimiter, signal),
@@ -46,9 +46,9 @@ export function createRedemptionsModel(
     ...list,
     setStatus: ({ id }, status) => list.change(id, { status }, () => writeRedemptionStatus(http, id, status)),
     erase: ({ id }, options) => list.remove(id, () => eraseRedemption(http, id, options?.http), options),
-    byHand,
-    offerByHand(text) {
-      byHand.value = text;
+    uncopied: uncopied,
+    offerUncopied(text) {
+      uncopied.value = text;
     },
   };
 }

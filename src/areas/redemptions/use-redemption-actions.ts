@@ -27,7 +27,7 @@ export function useRedemptionActions(
   const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const undoable = useUndo();
   const nameOf = ({ name }: Redemption) => name || t.noName;
   const mayUpdate = (code: Redemption) => host.ask("gw-before-redemption-update", about(code));
@@ -38,7 +38,7 @@ export function useRedemptionActions(
       toasts.show("success", t.copied);
       host.emit("gw-redemption-copied", about(code));
     } else {
-      model.offerByHand(code.key);
+      model.offerUncopied(code.key);
       toasts.show("warning", t.copyFailed);
     }
   };
@@ -55,7 +55,7 @@ export function useRedemptionActions(
   };
   const toggle = async (code: Redemption) => {
     if (!mayUpdate(code)) return;
-    await tell(model.setStatus(code, toggledStatus(code.status)), {
+    await announce(model.setStatus(code, toggledStatus(code.status)), {
       texts: findingTexts(common, "saved", nameOf(code)),
       then(now, { confirmed }) {
         if (!canToggleRedemption(now.status)) {

@@ -13,11 +13,11 @@ interface TokenKeys {
   /** The key of a token that the gateway shows masked. */
   keyOfToken(this: void, token: Token): Promise<string>;
   /** Shows a text that couldn't be copied. */
-  offerByHand(this: void, text: string): void;
+  offerUncopied(this: void, text: string): void;
 }
 
 /** Copies and opens the key of a token, by itself and as the link of a client app. */
-export function useTokenLinks({ keyOfToken, offerByHand }: TokenKeys) {
+export function useTokenLinks({ keyOfToken, offerUncopied }: TokenKeys) {
   const t = useMessages(tokenMessages);
   const host = useHost();
   const report = useReport();
@@ -49,7 +49,7 @@ export function useTokenLinks({ keyOfToken, offerByHand }: TokenKeys) {
       toasts.show("success", done);
       host.emit("gw-token-copied", about);
     } else {
-      offerByHand(text);
+      offerUncopied(text);
       toasts.show("warning", t.copyFailed);
     }
   };

@@ -7,7 +7,7 @@ import { asksAll, type UsageGateway } from "../../state/usage/answer.js";
 import { askDatabase } from "../../state/usage/database-usage.js";
 
 /** The most pages that are read of each type of entries. */
-const mostPages = 50;
+const maxPages = 50;
 
 /** Pages that are read at a time, once one wasn't enough: most accounts have a few changes in a month. */
 const together = 4;
@@ -78,8 +78,8 @@ export async function readEntries(
   const stored = await readStored(gateway, wanted, signal);
   if (stored) return { entries: stored, isCut: false };
   const entries = [...first];
-  for (let page = 1; page < mostPages; page += together) {
-    const numbers = times(Math.min(together, mostPages - page), (index) => page + index);
+  for (let page = 1; page < maxPages; page += together) {
+    const numbers = times(Math.min(together, maxPages - page), (index) => page + index);
     const pages = await Promise.all(numbers.map(pageOf));
     entries.push(...pages.flat());
     if (pages.some(({ length }) => length < pageSize)) return { entries, isCut: false };

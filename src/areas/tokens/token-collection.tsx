@@ -130,7 +130,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
     },
     problem: {
       label: ({ t }) => t.columns.problem,
-      quiet: true,
+      hiddenUnlessChosen: true,
       of(token) {
         const problem = tokenProblem(token, nowSeconds());
         return problem ? [tokenProblemWords[problem]] : [];

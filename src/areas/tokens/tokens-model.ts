@@ -23,8 +23,8 @@ export interface TokensModel extends CollectionOf<typeof tokens> {
   /** The key of a token in clear, which some gateways show only on request. Rejects with a GatewayError. */
   keyOfToken(token: Token): Promise<string>;
   /** A text that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
-  readonly byHand: ReadonlySignal<string | undefined>;
-  offerByHand(text: string): void;
+  readonly uncopied: ReadonlySignal<string | undefined>;
+  offerUncopied(text: string): void;
 }
 
 /** The tokens of the account that is signed in to this gateway. */
@@ -33,7 +33,7 @@ export function createTokensModel(
   rateLimiter: RateLimiter = rateLimiterOf(gateway),
 ): TokensModel {
   const { http } = gateway;
-  const byHand = signal<string | undefined>(undefined);
+  const uncopied = signal<string | undefined>(undefined);
   const list = createCollection(tokens, {
     load: (page, order, signal, onTotal) => listTokens(http, { page, order }, { signal, onTotal }),
     // By name only.
@@ -53,9 +53,9 @@ export function createTokensModel(
       if (key !== token.key) list.renew([{ ...token, key }]);
       return key;
     },
-    byHand,
-    offerByHand(text) {
-      byHand.value = text;
+    uncopied: uncopied,
+    offerUncopied(text) {
+      uncopied.value = text;
     },
     erase: ({ id }, options) => list.remove(id, () => eraseToken(http, id, options?.http), options),
   };

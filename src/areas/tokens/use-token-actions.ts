@@ -30,7 +30,7 @@ export function useTokenActions(
   const bulk = useMessages(tokenBulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const undoable = useUndo();
   const list = useMessages(collectionMessages);
   const navigation = useNavigation();
@@ -41,7 +41,7 @@ export function useTokenActions(
 
   const toggle = async (token: Token) => {
     if (!mayUpdate(token)) return;
-    await tell(model.setStatus(token, isEnabled(token) ? TokenStatus.disabled : TokenStatus.enabled), {
+    await announce(model.setStatus(token, isEnabled(token) ? TokenStatus.disabled : TokenStatus.enabled), {
       texts: findingTexts(common, "saved", nameOf(token)),
       then(now, { confirmed }) {
         const text = isEnabled(now) ? t.enabledToast : t.disabledToast;
@@ -120,7 +120,7 @@ export function useTokenActions(
         label: list.viewLog,
         phrases: list.logOf,
         icon: "list",
-        apart: true,
+        paletteOnly: true,
         applies: ({ name }) => name !== "" && navigation.href("logs") !== undefined,
         run: ({ name }) => navigation.go("logs", undefined, String(new URLSearchParams({ token: name }))),
       },

@@ -32,7 +32,7 @@ export interface PaymentModel {
 const intervals = [2, 3, 5, 8, 13, 20, 30].map((seconds) => seconds * 1000);
 
 /** After so many reads, about ten minutes, nothing is read until the reader wants it. */
-export const mostReads = 24;
+export const maxReads = 24;
 
 interface PaymentOptions extends Pick<LiveSource, "visibility" | "setTimer"> {
   /** Called with the points that were added. */
@@ -91,7 +91,7 @@ export function createPaymentModel(
       // The next read may succeed. A lost session is reported by the session.
       if (!isGatewayError(error) && !stop.signal.aborted) throw error;
     }
-    if (reads >= mostReads && state.peek().kind === "awaited") end({ kind: "missing" });
+    if (reads >= maxReads && state.peek().kind === "awaited") end({ kind: "missing" });
   }
 
   /** Ends with the account: another one, or nobody, awaits no payment. */

@@ -17,7 +17,7 @@ import { sendByKeys } from "../../ui/record/send-by-keys.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 
-import { giveQuota, parseAddition } from "./give-quota.js";
+import { addCredit, parseAddition } from "./add-credit.js";
 
 interface AddQuotaProps {
   readonly user: User;
@@ -70,7 +70,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
     if (points === undefined || writer.busy.peek() || writer.held.peek()) return;
     if (!host.ask("gw-before-user-update", { id: user.id, username: user.username })) return;
     try {
-      const given = await writer.run((by) => giveQuota(by, user, points, remark.trim(), additionEntries));
+      const given = await writer.run((by) => addCredit(by, user, points, remark.trim(), additionEntries));
       if (given) finish(given.value, told(given.lost, texts));
       // What remains now helps the reader to decide; a failure to read it leaves the older figure.
       else await getUser(http, user.id).then(setUser, () => undefined);

@@ -14,7 +14,7 @@ import { andThen, done, settle } from "../../state/writes/settle.js";
 /** For how long a call whose page is gone may still be on its way to the gateway, in milliseconds. */
 const onItsWay = 120_000;
 /** The most pages that are read to find an addition. */
-const mostPages = 20;
+const maxPages = 20;
 
 /** What is added to each account. */
 interface Credit {
@@ -47,7 +47,7 @@ function additionsOf(session: JobSession, item: JobItem): Additions | undefined 
   return {
     newest: async () => Math.max(0, ...(await read(0)).map(({ id }) => id)),
     async since(id) {
-      for (let page = 0; page < mostPages; page += 1) {
+      for (let page = 0; page < maxPages; page += 1) {
         const entries = await read(page);
         const fresh = entries.filter((entry) => entry.id > id);
         const isMine = fresh.some(

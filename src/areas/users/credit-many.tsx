@@ -13,7 +13,7 @@ import { TextField } from "../../ui/kit/field/text-field.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { pastedNames, usersNamed } from "./credited.js";
-import { parseAddition } from "./give-quota.js";
+import { parseAddition } from "./add-credit.js";
 import { userMessages } from "./messages.en.js";
 import { rightsOver } from "./user-rights.js";
 

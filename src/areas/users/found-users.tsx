@@ -3,7 +3,7 @@ import { useOpened } from "../../ui/host/context/capabilities.js";
 import { useGateway, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useModel } from "../../ui/host/lifecycle/use-value.js";
-import type { Gift } from "./give-quota.js";
+import type { Credit } from "./add-credit.js";
 import { useUserCollection } from "./use-user-collection.js";
 import { createUsersModel } from "./users-model.js";
 
@@ -14,7 +14,7 @@ export function View() {
   const gateway = useGateway();
   const navigation = useNavigation();
   const model = useModel(() => createUsersModel(gateway), gateway);
-  const [giving, setGiving] = useOpened<Gift>(() => "add-quota");
+  const [giving, setGiving] = useOpened<Credit>(() => "add-quota");
   const definition = useUserCollection(model, {
     edit: ({ id }) => navigation.go("edit-user", id),
     give: (user, points) => setGiving({ user, points }),

@@ -49,7 +49,7 @@ export function useUserActions(
   const list = useMessages(collectionMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const undoable = useUndo();
   const navigation = useNavigation();
   const quota = useQuota();
@@ -76,7 +76,7 @@ export function useUserActions(
 
   const act = async (user: User, action: UserSwitch) => {
     if (!mayUpdate(user)) return;
-    await tell(named(user, model.act(user, action)), {
+    await announce(named(user, model.act(user, action)), {
       texts: findingTexts(common, "saved", nameOf(user)),
       then(now, { confirmed }) {
         const opposite = opposites[action];

@@ -51,9 +51,9 @@ export function useUserCollection(
       tools,
       nameOf,
       wordsOf: (user) => [user.display_name, user.email],
-      things: t.bulk.things,
+      countText: t.bulk.things,
       jobs: loadJobs,
-      again: (rateLimiter) => createUsersModel(gateway, rateLimiter),
+      recreate: (rateLimiter) => createUsersModel(gateway, rateLimiter),
       menuItems: giveMany
         ? [
             {

@@ -122,7 +122,7 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
     group: { label: ({ t }) => t.columns.group, of: ({ group }) => groupsOf(group) },
     quota: {
       label: ({ t }) => t.columns.remaining,
-      quiet: true,
+      hiddenUnlessChosen: true,
       of: ({ quota }, { currency }) => (quota < lowQuota(currency()) ? ["low"] : []),
       known: ["low"],
       labelOf: (_low, { t, quota }) => t.lowQuota(quota.short(lowQuota(quota.currency))),

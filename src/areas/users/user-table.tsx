@@ -10,7 +10,7 @@ import { useModel } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { useUserCollection } from "./use-user-collection.js";
 import { users as sheet } from "./users.css.js";
-import type { Gift } from "./give-quota.js";
+import type { Credit } from "./add-credit.js";
 import { createUsersModel } from "./users-model.js";
 
 const UserDialog = createLazy(() => import("./user-dialog.js"), { over: true });
@@ -33,7 +33,7 @@ function UserTable() {
   const navigation = useNavigation();
   const model = useModel(() => createUsersModel(gateway), gateway);
   const [editing, setEditing] = useOpened<User | "new">((opened) => (opened === "new" ? "create" : "edit"));
-  const [giving, setGiving] = useOpened<Gift>(() => "add-quota");
+  const [giving, setGiving] = useOpened<Credit>(() => "add-quota");
   const [crediting, setCrediting] = useOpened<{ readonly users?: readonly User[] | undefined }>(
     () => "add-quota",
   );

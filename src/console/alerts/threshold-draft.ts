@@ -1,6 +1,6 @@
 import {
-  mostChannels,
-  mostUsers,
+  maxChannels,
+  maxUsers,
   type AlertRules,
   type WatchedBalance,
 } from "../../domain/alerts/alert-rules.js";
@@ -72,7 +72,7 @@ export const rulesOf = (draft: ThresholdDraft): AlertRules => ({
   spend: number(draft.spend),
   allSpend: number(draft.allSpend),
   failing: draft.failing,
-  users: balancesOf(draft.users, mostUsers),
-  channels: balancesOf(draft.channels, mostChannels),
+  users: balancesOf(draft.users, maxUsers),
+  channels: balancesOf(draft.channels, maxChannels),
   notify: draft.notify,
 });

@@ -1,5 +1,5 @@
 import { searchChannels } from "../../api/entities/channels.js";
-import { mostChannels } from "../../domain/alerts/alert-rules.js";
+import { maxChannels } from "../../domain/alerts/alert-rules.js";
 import { channelBalance } from "../../domain/money/balance.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
@@ -73,8 +73,8 @@ export function WatchedChannels({
         <ErrorCallout error={error} retry={retry}>
           {t.edits.loadFailed}
         </ErrorCallout>
-      ) : channels.length >= mostChannels ? (
-        <p className="muted">{t.edits.full(mostChannels)}</p>
+      ) : channels.length >= maxChannels ? (
+        <p className="muted">{t.edits.full(maxChannels)}</p>
       ) : offered?.length === 0 && channels.length === 0 ? (
         <p className="muted">{t.edits.noBalances}</p>
       ) : offered ? (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { searchUsers } from "../../api/entities/users.js";
-import { mostUsers } from "../../domain/alerts/alert-rules.js";
+import { maxUsers } from "../../domain/alerts/alert-rules.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
@@ -45,7 +45,7 @@ export function WatchedUsers({
       setBusy(false);
     }
   };
-  const isFull = users.length >= mostUsers;
+  const isFull = users.length >= maxUsers;
   return (
     <fieldset className="alert-group">
       <legend>{t.edits.users}</legend>
@@ -83,7 +83,7 @@ export function WatchedUsers({
           name="add-user"
           value={name}
           disabled={isFull}
-          hint={isFull ? t.edits.full(mostUsers) : t.edits.addUserHint}
+          hint={isFull ? t.edits.full(maxUsers) : t.edits.addUserHint}
           error={missing === undefined ? undefined : t.edits.noUser(missing)}
           onValue={(typed) => {
             setName(typed);

@@ -31,9 +31,9 @@ export interface AlertRules {
 export const noRules: AlertRules = { users: [], channels: [] };
 
 /** The most users that are watched: each takes a call. */
-export const mostUsers = 20;
+export const maxUsers = 20;
 /** The most channels that are watched. */
-export const mostChannels = 50;
+export const maxChannels = 50;
 
 /** Whether anything is watched. */
 export const hasRules = ({ balance, spend, allSpend, failing, users, channels }: AlertRules): boolean =>
@@ -71,8 +71,8 @@ export function readRules(given: unknown): AlertRules {
     spend: percent(spend),
     allSpend: percent(allSpend),
     failing: failing === true,
-    users: balances(users, mostUsers),
-    channels: balances(channels, mostChannels),
+    users: balances(users, maxUsers),
+    channels: balances(channels, maxChannels),
     notify: notify === true,
   };
 }

@@ -87,7 +87,7 @@ export function parseMoney(
 }
 
 /** Decimals with which even the smallest amounts of a currency can be told apart. */
-const mostDigits = 20;
+const maxDigits = 20;
 
 /**
  * Points as a field shows them: grouped as the locale groups, in currency with as many decimals as no point is lost
@@ -100,7 +100,7 @@ export function formatMoney(points: number, { locale, unit, currency }: MoneySty
   const isExact = (digits: number) =>
     toPoints(Number(roundedQuotient(size, quotaPerUnit, digits, rate)), currency) === size;
   let digits = 2;
-  while (digits < mostDigits && !isExact(digits)) digits += 1;
+  while (digits < maxDigits && !isExact(digits)) digits += 1;
   return formatPoints(points, locale, currency, digits);
 }
 

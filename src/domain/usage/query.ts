@@ -16,7 +16,7 @@ const parameters = [
 const longestName = 512;
 
 /** The most days that an answer is parted by: two years. */
-const mostDays = 732;
+const maxDays = 732;
 
 /** Minutes between UTC and the time zones furthest from it. */
 const furthestOffset = 14 * 60;
@@ -114,8 +114,8 @@ export function parseUsageQuery(query: URLSearchParams): UsageQuestion | string 
   if (split === undefined) return `"split" is one of ${splits.join(", ")}.`;
   const days = text("days") ?? "0";
   if (days !== "0" && days !== "1") return '"days" is 0 or 1.';
-  if (days === "1" && filters.to - filters.from > mostDays * 86_400)
-    return `At most ${String(mostDays)} days can be told apart.`;
+  if (days === "1" && filters.to - filters.from > maxDays * 86_400)
+    return `At most ${String(maxDays)} days can be told apart.`;
   const offset = wholeWithin(text("offset") ?? "0", -furthestOffset, furthestOffset);
   if (offset === undefined) return '"offset" is minutes east of UTC.';
   const failures = text("failures");

@@ -16,7 +16,7 @@ import { placeholderOf } from "./placeholder-of.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./enclosing-providers.js";
 import { adopt } from "../../theme/css.js";
-import { keepRoom, type KeptRoom } from "../rooms/keep-room.js";
+import { reserveSpace, type KeptRoom } from "../rooms/reserve-space.js";
 import { widthSheet } from "../rooms/preferred-width.js";
 import { stateSetter, type ElementState } from "./element-states.js";
 import { registerElement } from "./register-element.js";
@@ -191,7 +191,7 @@ function createElementClass<P extends object>(
         const { shadowRoot } = this;
         if (shadowRoot) adopt(shadowRoot, [ownWidth]);
         if (shadowRoot && definition.room)
-          this.#room ??= keepRoom(this, shadowRoot, definition.room, settings.gateway.peek());
+          this.#room ??= reserveSpace(this, shadowRoot, definition.room, settings.gateway.peek());
         this.#settings.value = settings;
       });
     }

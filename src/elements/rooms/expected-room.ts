@@ -32,7 +32,7 @@ const signInHeight = 131;
 /** Columns below this width, in CSS pixels, are narrow. */
 const narrow = 640;
 /** The most that a page puts around an element, in CSS pixels; an empty one that is higher has a height of its own. */
-const mostPadding = 64;
+const maxPadding = 64;
 
 /** Whether columns are as good as equally wide: scrollbars come and go. */
 export const isLike = (width: number, other: number): boolean => Math.abs(width - other) <= 24;
@@ -86,7 +86,7 @@ export function expectedRoom(
   const { boxSizing, maxHeight } = getComputedStyle(element);
   // Children that the page gives it are seen until it is defined.
   const padding = (element.shadowRoot ?? element).firstElementChild ? 0 : height;
-  if (padding > mostPadding || maxHeight !== "none") return undefined;
+  if (padding > maxPadding || maxHeight !== "none") return undefined;
   const key = roomKey(named);
   // The way to sign in, as it was for nobody, isn't what comes for somebody who is new here.
   const isOutdated = user === undefined && isAnnounced && signedOut === signInHeight;

@@ -10,7 +10,7 @@ const age = 30_000;
 const patience = 10_000;
 
 /** The most accounts that are known at a time. */
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /** The lowest role that may see every account's entries (wire.md 1.2). */
 const administrator = 10;
@@ -83,7 +83,7 @@ export function createVisitors(ask: AskGateway): {
   }
 
   function forgetOld(now: number): void {
-    for (const [key, { until }] of known) if (until <= now || known.size > mostKnown) known.delete(key);
+    for (const [key, { until }] of known) if (until <= now || known.size > maxKnown) known.delete(key);
   }
 
   return {

@@ -3,9 +3,9 @@ import type { RowFilter } from "./shape.js";
 /** The filter values and the search text of rows, computed once for each row. */
 export interface Narrowing<Row, Filter extends string> {
   /** Whether a row matches every selected filter. */
-  fits(row: Row, filters: Readonly<Partial<Record<Filter, string>>>): boolean;
+  matchesFilters(row: Row, filters: Readonly<Partial<Record<Filter, string>>>): boolean;
   /** Whether a row's search text contains a text. Case-insensitive. */
-  says(row: Row, lowercase: string): boolean;
+  containsText(row: Row, lowercase: string): boolean;
   /** Distinct values of a filter among rows. */
   valuesIn(rows: readonly Row[], filter: Filter): readonly string[];
 }
@@ -28,15 +28,15 @@ export function createNarrowing<Row extends object, Filter extends string, Facts
   }
 
   return {
-    fits(row, chosen) {
+    matchesFilters(row, chosen) {
       for (const name of Object.keys(chosen) as Filter[]) {
         const wanted = chosen[name];
         if (!wanted) continue;
-        if (!(filters[name]?.fits?.(row, wanted) ?? valuesAt(row, name).includes(wanted))) return false;
+        if (!(filters[name]?.matches?.(row, wanted) ?? valuesAt(row, name).includes(wanted))) return false;
       }
       return true;
     },
-    says(row, lowercase) {
+    containsText(row, lowercase) {
       let text = texts.get(row);
       if (text === undefined) texts.set(row, (text = textOf(row).toLowerCase()));
       return text.includes(lowercase);

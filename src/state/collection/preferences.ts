@@ -34,7 +34,7 @@ export interface ListPreferences {
 }
 
 /** The most views of a list that are kept, and of characters of their names. */
-export const mostViews = 50;
+export const maxViews = 50;
 export const longestViewName = 60;
 
 /** A whole number from 1 on. */
@@ -68,7 +68,7 @@ export function readSavedViews(given: unknown, names: ViewNames): readonly Saved
     const cut = name.trim().slice(0, longestViewName);
     found.set(cut, { name: cut, view: readView(view, names) });
   }
-  return [...found.values()].slice(0, mostViews);
+  return [...found.values()].slice(0, maxViews);
 }
 
 /** Preferences belong to one account: saved views may be named after customers, whom no other account should see. */

@@ -48,7 +48,7 @@ export interface RowFilter<Row, Facts> extends Presence<Facts> {
   /** The filter values of a row. */
   of(row: Row, facts: Facts): readonly string[];
   /** Whether a row matches the selected value, if that means more than having it. */
-  fits?(row: Row, wanted: string): boolean;
+  matches?(row: Row, wanted: string): boolean;
 }
 
 /** A filter that the source applies, or another value that the view stores: see `filters` of `CollectionSource`. */

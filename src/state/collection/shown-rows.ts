@@ -68,8 +68,8 @@ export function createShownRows<Row, Key, Column extends string, Filter extends 
       ? here.filter(
           (row) =>
             !away.has(keyOf(row)) &&
-            narrowing.fits(row, chosen) &&
-            (text === "" || (seeksSecret.value ? secrets.matches(row) : narrowing.says(row, text))),
+            narrowing.matchesFilters(row, chosen) &&
+            (text === "" || (seeksSecret.value ? secrets.matches(row) : narrowing.containsText(row, text))),
         )
       : here;
     if (sort.value) return sortRows(shown, sort.value, valueOf);

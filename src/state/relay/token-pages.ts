@@ -6,7 +6,7 @@ import { isExpired } from "../../domain/time/never.js";
 
 /** Page size and maximum number of pages of the token list; tokens after these are found by their ID. */
 const pageSize = 10;
-const mostPages = 20;
+const maxPages = 20;
 
 /** Whether a token can be used for model calls now. */
 export function isUsable({ status, expired_time, unlimited_quota, remain_quota }: Token): boolean {
@@ -43,7 +43,7 @@ export async function* tokenPages(
   const named = missing ? await namedToken(http, wanted, signal) : [];
   for (const { id } of named) known.add(id);
   yield [...page, ...named];
-  for (let number = 1; number < mostPages && page.length >= pageSize; number += 1) {
+  for (let number = 1; number < maxPages && page.length >= pageSize; number += 1) {
     page = await listTokens(http, { page: number }, { signal });
     const fresh = page.filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);

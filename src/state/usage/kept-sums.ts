@@ -26,7 +26,7 @@ type NeededGateway = Pick<Gateway, "session" | "storage">;
 /** The most sums that a browser keeps; the oldest go first. More than 5,000 users have in a week by day. */
 const most = 6000;
 /** The most counts that a browser keeps. */
-const mostCounts = 4;
+const maxCounts = 4;
 /** A visit that breaks off loses fewer sums than this. */
 const batch = 10;
 
@@ -111,7 +111,7 @@ export function keptSums(gateway: NeededGateway): KeptSums {
     keepCount(plan) {
       const owned = ownedBy(gateway);
       const others = owned.counts.filter((one) => !isSameQuestion(one.question, plan.question));
-      const kept = [plan, ...others].slice(0, mostCounts);
+      const kept = [plan, ...others].slice(0, maxCounts);
       // Sums up to the time of a count belong to it alone.
       for (const { at } of owned.counts)
         if (!kept.some((one) => one.at === at))

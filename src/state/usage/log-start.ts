@@ -11,7 +11,7 @@ const FIRST = 8;
 const FURTHEST = 2048;
 
 /** The most calls that {@link findLogStart} makes: nine steps back, and eleven halvings of the last one. */
-export const mostStartCalls = 20;
+export const maxStartCalls = 20;
 
 /**
  * When the log begins that the visitor may read, in epoch seconds, to the day; undefined for an empty log. Where the

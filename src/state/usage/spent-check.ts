@@ -8,7 +8,7 @@ import type { SpentEvidence } from "../../domain/usage/reconcile.js";
 import { rateLimiterOf, type RateLimiter } from "../rate-limit/rate-limiter.js";
 import type { UsageGateway } from "./answer.js";
 import { sumOfLog } from "./gateway-usage.js";
-import { findLogStart, mostStartCalls } from "./log-start.js";
+import { findLogStart, maxStartCalls } from "./log-start.js";
 import { readSubject } from "./subject.js";
 
 /** What a comparison of a record's spending with the log came to. */
@@ -104,7 +104,7 @@ export function createSpentCheck(
     result,
     busy,
     error,
-    searchCalls: mostStartCalls + (readsOptions ? 1 : 0),
+    searchCalls: maxStartCalls + (readsOptions ? 1 : 0),
     compare: () => run(compare),
     search: () =>
       run(async (abort) => {

@@ -106,9 +106,18 @@ export function bindCollection<
       })),
     filters: entriesOf(declaration.filters).flatMap(([name, filter]) => {
       if ("drawn" in filter) return [];
-      const { label, labelOf, known, quiet, rare } = filter;
+      const { label, labelOf, known, hiddenUnlessChosen, hiddenWhileEmpty } = filter;
       const nameOf = (value: string) => labelOf?.(value, context) ?? value;
-      return [{ name, label: label(context), known, quiet, rare, labelOf: nameOf }];
+      return [
+        {
+          name,
+          label: label(context),
+          known,
+          quiet: hiddenUnlessChosen,
+          rare: hiddenWhileEmpty,
+          labelOf: nameOf,
+        },
+      ];
     }),
     ...(declaration.orders
       ? {

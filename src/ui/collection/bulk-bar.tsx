@@ -28,7 +28,7 @@ export function View(props: BulkProps) {
   const rows = useValue(definition.model.selection.rows);
   const [asking, setAsking] = useState<ManyAction>();
 
-  const { things } = definition;
+  const { countText } = definition;
   const start = (action: ManyAction) => {
     if (action.ask) {
       setAsking(action);
@@ -50,7 +50,7 @@ export function View(props: BulkProps) {
       title: asking.label,
       rows,
       nameOf: (row: object) => definition.nameOf(row),
-      things,
+      things: countText,
       refusal: (row: object) => asking.refusal?.(row),
       allowed: (row: object) => asking.allowed?.(row) ?? true,
       onClose: () => setAsking(undefined),

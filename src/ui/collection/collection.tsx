@@ -133,7 +133,7 @@ function Rows({
     cell: (row) => column.cell(row),
     sortable: column.sortable !== false && model.names.columns.includes(column.name),
   }));
-  const ofMenu = actions.filter(({ run, apart }) => run && !apart);
+  const ofMenu = actions.filter(({ run, paletteOnly }) => run && !paletteOnly);
   if (ofMenu.length > 0 || removal || buttonCapabilities.length > 0) {
     columns.push({
       name: "actions",

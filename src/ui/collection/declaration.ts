@@ -56,9 +56,9 @@ interface FilterChoice<Row, Context, Facts> extends RowFilter<Row, Facts> {
   /** Values that can be chosen before any row has them. */
   readonly known?: readonly string[];
   /** Shown only while it is chosen, by a view or an address. */
-  readonly quiet?: boolean;
+  readonly hiddenUnlessChosen?: boolean;
   /** Most lists have no values of it: before the first rows there is no room for it. */
-  readonly rare?: boolean;
+  readonly hiddenWhileEmpty?: boolean;
   /** What a value is called, by default the value itself. */
   labelOf?(value: string, context: Context): string;
 }

@@ -54,8 +54,8 @@ export interface CollectionFilter {
   readonly name: string;
   readonly label: string;
   readonly known?: readonly string[] | undefined;
-  readonly quiet?: boolean | undefined;
-  readonly rare?: boolean | undefined;
+  readonly hiddenUnlessChosen?: boolean | undefined;
+  readonly hiddenWhileEmpty?: boolean | undefined;
   labelOf(value: string): string;
 }
 
@@ -69,7 +69,7 @@ export interface RowAction<Row> {
   /** Its letter, while the row has the focus. */
   readonly shortcut?: string;
   /** Left out of the row's menu: only the command palette offers it. */
-  readonly apart?: true;
+  readonly paletteOnly?: true;
   /** How it is said in the command palette, with "{}" where the row's name is: "what if {} goes|without {}". */
   readonly phrases?: string;
   /** The same with an amount that was typed, see `phrases`; undefined for what is no amount. */
@@ -218,7 +218,7 @@ export interface CollectionDefinition<Row extends object> {
   /** Where the list can be searched by a text. */
   readonly search?: { readonly label: string; readonly hint: string };
   /** So many rows by their name: "1 token", "300 channels". */
-  readonly things: (count: number) => string;
+  readonly countText: (count: number) => string;
   /** What the row's menu is called. */
   menuLabel(row: Row): string;
   readonly columns: readonly CollectionColumn<Row>[];
@@ -239,7 +239,7 @@ export interface CollectionDefinition<Row extends object> {
   readonly removal?: RowRemoval<Row>;
   readonly views?: readonly BuiltInView[];
   /** Another model of the same rows, by which a job reads all of them while the list is no longer shown. */
-  again?(rateLimiter: RateLimiter): Collection<Row, string | number>;
+  recreate?(rateLimiter: RateLimiter): Collection<Row, string | number>;
   /** How all rows that match now are exported, where the list can't hold them all. Its code comes with it. */
   exporting?(): Promise<ListExport>;
   nameOf(row: Row): string;
@@ -256,7 +256,7 @@ export interface CollectionDefinition<Row extends object> {
   /** The capabilities behind the buttons in front of the menu. */
   readonly buttonCapabilities?: readonly string[];
   /** A text that couldn't be copied; the search box shows it to copy manually (behaviour.md 8). */
-  readonly byHand?: ReadonlySignal<string | undefined>;
+  readonly uncopied?: ReadonlySignal<string | undefined>;
   /** Content above the bar. */
   readonly head?: ReactNode;
   /** What else can be done to the list as a whole, in its menu. */

@@ -42,8 +42,8 @@ function useFilterFields({ model, filters = noFilters }: AnyDefinition): readonl
   // With nothing to tell rows apart by, there is nothing to choose; what was there before the rows stays all the same.
   const offered = useSteady(
     model,
-    known.flatMap(({ name, values, quiet, rare }) =>
-      !quiet && (values.length > 1 || (waiting && !rare)) ? [name] : [],
+    known.flatMap(({ name, values, hiddenUnlessChosen, hiddenWhileEmpty }) =>
+      !hiddenUnlessChosen && (values.length > 1 || (waiting && !hiddenWhileEmpty)) ? [name] : [],
     ),
   );
   if (!allowed) return [];

@@ -13,11 +13,11 @@ import type { AnyCollection, ListTexts } from "./definition.js";
 import { FittedContext } from "./use-fitting-columns.js";
 
 /** The most rows that a skeleton draws: more than a window shows. */
-const mostRows = 50;
+const maxRows = 50;
 
 /** How many rows a page will have: as many as were there, else as many as fit on it. */
 export const expectedRows = (size: PageSize, drawn: DrawnList | undefined): number =>
-  Math.min(drawn?.rows ?? mostRows, size === "all" ? mostRows : size, mostRows);
+  Math.min(drawn?.rows ?? maxRows, size === "all" ? maxRows : size, maxRows);
 
 /** Whether a list was drawn as wide as it is now, but for a scroll bar. */
 const wasAsWide = (drawn: DrawnList | undefined, { clientWidth }: Element): boolean =>

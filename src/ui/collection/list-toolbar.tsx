@@ -32,13 +32,13 @@ const reveals = (text: string, secret: string): boolean =>
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
 export function Toolbar({ definition, lead, children }: ToolbarProps) {
-  const { model, search, orders, byHand } = definition;
+  const { model, search, orders, uncopied } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);
   const order = useValue(model.order);
   const loading = useValue(model.loading);
   const complete = useValue(model.complete);
-  const offered = useValue(byHand ?? nothing);
+  const offered = useValue(uncopied ?? nothing);
   const [typed, setTyped] = useState(query);
   const [held, setHeld] = useState<string>();
 

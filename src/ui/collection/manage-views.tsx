@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import { mostViews, readSavedViews, type SavedView } from "../../state/collection/preferences.js";
+import { maxViews, readSavedViews, type SavedView } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
 import { useGateway, useHost, useMessages } from "../host/context/host.js";
 import { useViewAddress } from "../host/context/view-address.js";
@@ -63,7 +63,7 @@ export function View({
     const all = readSavedViews([...views, ...found], model.names);
     const taken = found.filter(({ name: wanted }) => all.some((one) => one.name === wanted)).length;
     const isKept = list.change({ views: all });
-    if (taken < found.length) toasts.show("warning", t.views.importFull(taken, found.length, mostViews));
+    if (taken < found.length) toasts.show("warning", t.views.importFull(taken, found.length, maxViews));
     tellKept(isKept, taken < found.length ? undefined : t.views.imported(taken));
   };
 

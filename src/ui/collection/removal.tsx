@@ -40,7 +40,7 @@ export function useRemoval(definition: AnyDefinition): Removing | undefined {
   const locale = useLocale();
   const host = useHost();
   const { deferred, http, toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const { model, removal } = definition;
   const own = useModel(() => {
     const waiting = new Set<Deferral>();
@@ -94,7 +94,7 @@ export function useRemoval(definition: AnyDefinition): Removing | undefined {
   const erase = async (row: object, { leaving, withdraw, onSend }: Sending) => {
     let failure: GatewayError | undefined;
     const work = removal.erase(row, { http: withdrawable(http, withdraw, onSend), leaving });
-    const executed = await tell(work, {
+    const executed = await announce(work, {
       texts: findingTexts(common, "deleted", definition.nameOf(row)),
       then: (value) => removal.erased(row, value),
       refused(cause) {

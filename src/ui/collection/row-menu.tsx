@@ -43,7 +43,7 @@ export function RowMenu({
         label={definition.menuLabel(row)}
         items={[
           ...actions
-            .filter((action) => action.run && !action.apart && (action.applies?.(row) ?? true))
+            .filter((action) => action.run && !action.paletteOnly && (action.applies?.(row) ?? true))
             .map((action) => ({
               key: action.key,
               capability: action.capability,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import { longestViewName, mostViews } from "../../state/collection/preferences.js";
+import { longestViewName, maxViews } from "../../state/collection/preferences.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import { useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
@@ -34,8 +34,8 @@ export function View({
     }
     const { page: _page, ...kept } = view;
     const others = list.preferences.views.filter((other) => other.name !== wanted);
-    if (others.length >= mostViews) {
-      setProblem(t.views.full(mostViews));
+    if (others.length >= maxViews) {
+      setProblem(t.views.full(maxViews));
       return;
     }
     tellKept(list.change({ views: [...others, { name: wanted, view: kept }] }));

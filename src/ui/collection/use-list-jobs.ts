@@ -56,8 +56,8 @@ export function useListJobs({
     removing?.later(
       rows,
       {
-        done: lists.deletingMany(definition.things(rows.length)),
-        notDone: lists.notDeletedMany(rows.length, definition.things(rows.length)),
+        done: lists.deletingMany(definition.countText(rows.length)),
+        notDone: lists.notDeletedMany(rows.length, definition.countText(rows.length)),
       },
       {
         async send({ leaving, onSend }) {

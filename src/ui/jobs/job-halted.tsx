@@ -31,7 +31,7 @@ export function JobHalted({
     `${plan.id} ${done}`,
   );
   if (resumes === undefined) return null;
-  const things = name.things(done);
+  const things = name.countText(done);
   return (
     <div className="job-line" role="region" aria-label={t.result}>
       <span className="grow" role="status">

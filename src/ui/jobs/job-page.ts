@@ -100,7 +100,7 @@ export interface JobName {
   /** As its button says it; with what it undoes. */
   readonly label: string;
   /** So many rows. */
-  readonly things: (count: number) => string;
+  readonly countText: (count: number) => string;
   /** How many rows were done, in the words of its kind. */
   readonly countDone: (count: number) => string;
   /** What a message says once so many things of a long row are done; undefined for an export. */
@@ -149,7 +149,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
     };
   }, [areas, plan.list, plan.kind, locale]);
   if (!found) return undefined;
-  const { labels, things, ended, params = {}, amounts = [], counts = {} } = found.texts;
+  const { labels, things: countText, ended, params = {}, amounts = [], counts = {} } = found.texts;
   const shared: Readonly<Record<string, string>> = t.labels;
   const label = labels[plan.action] ?? shared[plan.action] ?? plan.action;
   const { reports, long, Report } = found;
@@ -157,7 +157,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
   return {
     label: plan.undoing ? t.undoOf(label) : label,
     countDone,
-    things,
+    countText,
     ended,
     params,
     amounts,

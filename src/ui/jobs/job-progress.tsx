@@ -22,7 +22,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
   const perMinute = run.perMinute();
   const remaining = run.remaining();
   const status = state === "paused" ? t.paused : state === "stopping" ? t.stopping : undefined;
-  const things = name.things(total);
+  const things = name.countText(total);
   const isGuess = name.long && run.plan.params.isExact !== true;
   const facts = [
     ...(total === 0 ? [] : [isGuess ? t.about(things) : things]),
@@ -34,7 +34,7 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
     <div className="job-line" role="region" aria-label={t.region} aria-busy={on} data-job={run.plan.list}>
       <div className="job-progress">
         <span role="status">
-          {total === 0 ? t.soFar(name.label, name.things(done)) : t.progress(name.label, done, total)}
+          {total === 0 ? t.soFar(name.label, name.countText(done)) : t.progress(name.label, done, total)}
           {failed > 0 ? `, ${t.failedSoFar(failed)}` : ""}
           {unconfirmed > 0 ? `, ${t.unconfirmedSoFar(unconfirmed)}` : ""}
           {status === undefined ? "" : ` – ${status}`}

@@ -71,7 +71,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   const end = useEffectEvent(() => {
     // Another element of the page may have said so already.
     if (!jobs.runs.peek().some(({ plan }) => plan.id === run.plan.id)) return;
-    const longEnd = name.ended ?? ((count: number) => t.exported(name.things(count)));
+    const longEnd = name.ended ?? ((count: number) => t.exported(name.countText(count)));
     if (run.ranHere)
       gateway.toasts.show("success", long ? longEnd(done) : t.allDone(label, name.countDone(done)));
     close();
@@ -83,7 +83,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   if (notes === "lost") {
     return state === "finished" ? null : (
       <Callout tone="warning" action={<Button onClick={close}>{t.forget}</Button>}>
-        {t.notesLost(label, name.things(total))}
+        {t.notesLost(label, name.countText(total))}
       </Callout>
     );
   }
@@ -94,7 +94,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
   if (long) {
     const save = withPage(async ({ session }) => {
       const count = await long.save?.({ ...session, plan: run.plan, show: () => undefined });
-      if (count !== undefined) gateway.toasts.show("success", t.exported(name.things(count)));
+      if (count !== undefined) gateway.toasts.show("success", t.exported(name.countText(count)));
     });
     return <JobHalted run={run} name={name} on={{ again: withPage((page) => run.go(page)), save, close }} />;
   }

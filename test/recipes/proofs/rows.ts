@@ -44,7 +44,7 @@ export async function openTokens() {
     texts: messages,
     nothingFound: null,
     nameOf: ({ name }) => name,
-    things: String,
+    countText: String,
     menuLabel: ({ name }) => name,
     actions: [],
   });

@@ -13,7 +13,7 @@ interface Row {
 const shape: CollectionShape<Row, number, "id", "not", string, undefined> = {
   keyOf: ({ id }) => id,
   columns: { id: { value: ({ id }) => id } },
-  filters: { not: { of: () => [], fits: ({ kind }, left) => kind !== left } },
+  filters: { not: { of: () => [], matches: ({ kind }, left) => kind !== left } },
 };
 
 /** A list whose pages follow one another, as the log is, of which only some rows fit. */

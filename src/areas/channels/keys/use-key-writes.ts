@@ -36,7 +36,7 @@ export function useKeyWrites(list: KeyList, onRead: (now: KeyList) => void): Key
   const t = useMessages(channelKeyMessages);
   const host = useHost();
   const { http, toasts } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const [busy, setBusy] = useState<KeyWriting>();
   const { id, name } = list.channel;
 
@@ -48,7 +48,7 @@ export function useKeyWrites(list: KeyList, onRead: (now: KeyList) => void): Key
     if (busy !== undefined || !host.ask("gw-before-channel-update", { id, name })) return false;
     setBusy(what);
     let isWritten = false;
-    await tell(write(), {
+    await announce(write(), {
       texts: { done: t.found.done(name), notDone: t.found.notDone(name), unclear: t.found.unclear },
       then(written, { confirmed }) {
         isWritten = written.ended === "written";

@@ -18,7 +18,7 @@ export interface WarningContext {
 }
 
 /** How many names a warning lists. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** A character as a reader can find it. */
 function oddText(odd: OddCharacter, t: ChannelWarningMessages): string {
@@ -30,8 +30,8 @@ function oddText(odd: OddCharacter, t: ChannelWarningMessages): string {
 export function warningText(warning: ChannelWarning, context: WarningContext): string {
   const { t, locale, provider, unpricedRatio, currency } = context;
   const list = (names: readonly string[]): string => {
-    const first = names.slice(0, mostNames).map(isolated).join(", ");
-    return names.length > mostNames ? t.more(first, names.length - mostNames) : first;
+    const first = names.slice(0, maxNames).map(isolated).join(", ");
+    return names.length > maxNames ? t.more(first, names.length - maxNames) : first;
   };
   const shadowed = ({ model, groups }: ShadowedModel) =>
     groups ? t.inGroups(model, groups.join(", ")) : model;

@@ -19,7 +19,7 @@ export interface DepthHints {
 }
 
 /** The most pages that are read. */
-export const mostProbes = 6;
+export const maxProbes = 6;
 
 /** How far both numbers may be apart, as a part of the log, where more pages could still bring them together. */
 const precision = 0.05;
@@ -70,7 +70,7 @@ function nextPage(full: number, none: number | undefined, guess: number | undefi
 
 /**
  * Finds out how many entries a log has whose gateway doesn't tell: from where the last page should be by what was seen
- * so far. That takes two calls where nothing was ever deleted, and never more than {@link mostProbes}.
+ * so far. That takes two calls where nothing was ever deleted, and never more than {@link maxProbes}.
  * @param read a page, from 0
  * @param first the page 0, which is full
  */
@@ -85,7 +85,7 @@ export async function findDepth(
   const known = start > 0 ? undefined : await about?.();
   // What the gateway says of all requests is near the end, if it isn't that: both sides of it are looked at.
   const guesses = known === undefined ? [] : [known, known];
-  for (let probe = 1; probe < mostProbes; probe += 1) {
+  for (let probe = 1; probe < maxProbes; probe += 1) {
     if (none !== undefined && none - full.page <= Math.max(1, full.page * precision)) break;
     const page = nextPage(full.page, none, guesses.shift() ?? spread(top, full, start));
     const entries = await read(page);

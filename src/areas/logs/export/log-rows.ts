@@ -100,7 +100,7 @@ export function logRows(
     },
   });
   return {
-    place: () => reader.place(),
+    place: () => reader.resumeAt(),
     next: async (abort) => (await reader.next(abort))?.filter((row) => isLeft(row, exclusions)),
   };
 }

@@ -11,7 +11,7 @@ import { callsPerEntry, callsPerStored, isOfDatabase } from "./log-estimate.js";
 import { logRows } from "./log-rows.js";
 
 /** The most spans of the gateway's log that are read before the database is asked again. */
-const mostSpans = 64;
+const maxSpans = 64;
 
 /**
  * The same entries from the gateway's own database, some at a time: the next ones are asked for once these are written.
@@ -47,7 +47,7 @@ export function storedRows(
     before = undefined;
     instead = logRows(gateway, log, left === undefined ? undefined : [left], long);
     spansLeft = spans;
-    spans = Math.min(mostSpans, spans * 2);
+    spans = Math.min(maxSpans, spans * 2);
     long.remark(away, callsPerEntry);
   }
 

@@ -3,7 +3,7 @@ import { instantOf } from "../../../domain/time/local-time.js";
 import type { LogSpan } from "../model/log-calls.js";
 
 /** Bars of one histogram at most, each of which is one call where the gateway adds up. */
-export const mostBars = 31;
+export const maxBars = 31;
 
 const minute = 60;
 const hour = 3600;
@@ -53,7 +53,7 @@ function nextRound(seconds: number, step: number): number {
 /** Where bars of a width begin, the first one where the span does; at most one more than there may be. */
 function beginnings({ start, end }: LogSpan, step: number): readonly number[] {
   const found = [start];
-  for (let at = nextRound(start, step); at <= end && found.length <= mostBars; at = nextRound(at, step))
+  for (let at = nextRound(start, step); at <= end && found.length <= maxBars; at = nextRound(at, step))
     found.push(at);
   return found;
 }
@@ -62,12 +62,12 @@ function beginnings({ start, end }: LogSpan, step: number): readonly number[] {
 export function divide(span: LogSpan): Bars {
   const length = span.end - span.start;
   const widest = steps.at(-1) ?? day;
-  const many = Math.ceil((length / widest + 2) / (mostBars - 1)) * widest;
+  const many = Math.ceil((length / widest + 2) / (maxBars - 1)) * widest;
   for (const step of [...steps, many]) {
     // Far more than there may be needn't be looked for.
-    if (length / step > mostBars + 1) continue;
+    if (length / step > maxBars + 1) continue;
     const starts = beginnings(span, step);
-    if (starts.length > mostBars) continue;
+    if (starts.length > maxBars) continue;
     const bars = starts.map((start, index) => ({ start, end: (starts[index + 1] ?? span.end + 1) - 1 }));
     return { step, bars };
   }

@@ -19,7 +19,7 @@ export interface LogPages {
 const size = 10;
 
 /** Identifies an entry as well as possible: by its id, or else by its whole content. */
-export const wordOf = (entry: LogEntry): string => (entry.id === 0 ? toJson(entry) : String(entry.id));
+export const fingerprintOf = (entry: LogEntry): string => (entry.id === 0 ? toJson(entry) : String(entry.id));
 
 /**
  * Reads a log by places, not by times, because times need not rise with the places: databases are merged, clocks are
@@ -47,11 +47,11 @@ export function createLogPages(
   /** Rows from a place on. Entries with equal content are distinguished by how many come before them. */
   function rowsFrom(start: number, entries: readonly LogEntry[]): LogRow[] {
     return entries.map((entry, index) => {
-      const word = wordOf(entry);
-      known[start + index] = word;
-      if (entry.id !== 0) return { ...entry, key: word };
-      const equals = known.slice(0, start + index).filter((other) => other === word).length;
-      return { ...entry, key: `${word}#${equals}` };
+      const fingerprint = fingerprintOf(entry);
+      known[start + index] = fingerprint;
+      if (entry.id !== 0) return { ...entry, key: fingerprint };
+      const equals = known.slice(0, start + index).filter((other) => other === fingerprint).length;
+      return { ...entry, key: `${fingerprint}#${equals}` };
     });
   }
 
@@ -60,32 +60,32 @@ export function createLogPages(
 
   /** With ids, the page itself shows what arrived; of a page of nothing else, at least that it did. */
   function recount(at: number, entries: readonly LogEntry[]): void {
-    const words = entries.map(wordOf);
-    const place = words.findIndex((word) => known.includes(word));
-    if (place >= 0) arrived = at * size + place - known.indexOf(words[place] ?? "");
+    const fingerprints = entries.map(fingerprintOf);
+    const place = fingerprints.findIndex((word) => known.includes(word));
+    if (place >= 0) arrived = at * size + place - known.indexOf(fingerprints[place] ?? "");
     else if (entries[0] && isNewer(entries[0])) arrived = at * size + entries.length;
   }
 
   /** Without ids, looks from the top for where the known entries begin now. */
   async function locate(signal: AbortSignal): Promise<void> {
     for (let at = Math.floor(arrived / size); ; at += 1) {
-      const words = (await readPage(at, signal)).map(wordOf);
-      for (let place = Math.max(0, arrived - at * size); place < words.length; place += 1) {
-        if (!words.slice(place).every((word, index) => word === (known[index] ?? word))) continue;
+      const fingerprints = (await readPage(at, signal)).map(fingerprintOf);
+      for (let place = Math.max(0, arrived - at * size); place < fingerprints.length; place += 1) {
+        if (!fingerprints.slice(place).every((word, index) => word === (known[index] ?? word))) continue;
         arrived = at * size + place;
         return;
       }
-      if (words.length < size) return;
+      if (fingerprints.length < size) return;
     }
   }
 
   /** Whether entries without ids that should go on from a place may be others: known ones, or such as arrived. */
   function seemsMoved(start: number, entries: readonly LogEntry[]): boolean {
-    const words = entries.map(wordOf);
+    const fingerprints = entries.map(fingerprintOf);
     const repeated = known.slice(start);
     return (
-      repeated.some((word, index) => word !== (words[index] ?? word)) ||
-      words.slice(repeated.length).some((word) => known.includes(word)) ||
+      repeated.some((word, index) => word !== (fingerprints[index] ?? word)) ||
+      fingerprints.slice(repeated.length).some((word) => known.includes(word)) ||
       (repeated.length === 0 && (entries[0]?.created_at ?? 0) > newestTime)
     );
   }

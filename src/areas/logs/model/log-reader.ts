@@ -1,7 +1,7 @@
 import { fold } from "../../../domain/built-ins.js";
 import type { LogEntry } from "../../../api/entities/logs.js";
 import type { RowSource } from "../../../state/collection/source.js";
-import { createLogPages, wordOf, type LogPages, type LogRow } from "./log-pages.js";
+import { createLogPages, fingerprintOf, type LogPages, type LogRow } from "./log-pages.js";
 
 /** Entries on one page of the server (wire.md 4.2). */
 const pageSize = 10;
@@ -23,7 +23,7 @@ export interface LogReading {
 }
 
 /** Identifies a row across pages, where its key may differ. */
-const wordOfRow = ({ key: _key, ...entry }: LogRow): string => wordOf(entry);
+const fingerprintOfRow = ({ key: _key, ...entry }: LogRow): string => fingerprintOf(entry);
 
 /** A span of time and how far it was read. */
 interface Span {
@@ -35,7 +35,7 @@ interface Span {
 }
 
 /** What was read of a span that is too long: the rows after a time, and the page at which they should end. */
-interface Cut {
+interface Overflow {
   readonly time: number;
   readonly rows: readonly LogRow[];
   page: number;
@@ -47,7 +47,7 @@ export interface LogReader extends RowSource<LogRow> {
    * Where another reader goes on: the end of the time that is left, in epoch seconds. Undefined within a span that is
    * partly read, and once everything is.
    */
-  place(this: void): readonly number[] | undefined;
+  resumeAt(this: void): readonly number[] | undefined;
 }
 
 /**
@@ -63,11 +63,11 @@ export function createLogReader({ read, start, end, limit = usualLimit }: LogRea
     page: 0,
   });
   let span: Span | undefined = spanOf(start, end);
-  let cut: Cut | undefined;
+  let overflow: Overflow | undefined;
 
   /** Goes on with what is older than a time. Before 1 there is none that the server could be asked for. */
   function goOnBefore(time: number): void {
-    cut = undefined;
+    overflow = undefined;
     span = time <= Math.max(1, start) ? undefined : spanOf(start, time - 1);
   }
 
@@ -84,7 +84,7 @@ export function createLogReader({ read, start, end, limit = usualLimit }: LogRea
       return;
     }
     const newer = all.filter((row) => row.created_at > time);
-    cut = { time, rows: newer, page: Math.min(page, Math.floor(newer.length / pageSize)) };
+    overflow = { time, rows: newer, page: Math.min(page, Math.floor(newer.length / pageSize)) };
   }
 
   /**
@@ -93,31 +93,31 @@ export function createLogReader({ read, start, end, limit = usualLimit }: LogRea
    */
   function goesOn(entries: readonly LogEntry[], rows: readonly LogRow[]): boolean | undefined {
     const last = rows.at(-1);
-    const words = entries.map(wordOf);
-    if (!last) return words.length > 0;
-    const place = words.lastIndexOf(wordOfRow(last));
-    if (place >= 0 && place < words.length - 1) return true;
-    if (words.length < pageSize) return place < 0 && words.length > 0;
+    const fingerprints = entries.map(fingerprintOf);
+    if (!last) return fingerprints.length > 0;
+    const place = fingerprints.lastIndexOf(fingerprintOfRow(last));
+    if (place >= 0 && place < fingerprints.length - 1) return true;
+    if (fingerprints.length < pageSize) return place < 0 && fingerprints.length > 0;
     // A full page: of those that arrivals have moved down, or the last ones.
     if (place >= 0) return undefined;
-    const read = new Set(rows.map(wordOfRow));
-    return words.some((word) => !read.has(word)) ? true : undefined;
+    const read = new Set(rows.map(fingerprintOfRow));
+    return fingerprints.some((word) => !read.has(word)) ? true : undefined;
   }
 
   return {
-    place: () => (span === undefined || span.page > 0 || cut ? undefined : [span.end]),
+    resumeAt: () => (span === undefined || span.page > 0 || overflow ? undefined : [span.end]),
     async next(signal) {
       while (span) {
         const { start: from, end: to, rows } = span;
-        if (cut) {
-          const entries = await read(cut.page, cut.time + 1, to, signal);
-          const more = goesOn(entries, cut.rows);
-          if (more === undefined) cut.page += 1;
+        if (overflow) {
+          const entries = await read(overflow.page, overflow.time + 1, to, signal);
+          const more = goesOn(entries, overflow.rows);
+          if (more === undefined) overflow.page += 1;
           else if (more) {
-            span = spanOf(cut.time + 1, to);
-            cut = undefined;
+            span = spanOf(overflow.time + 1, to);
+            overflow = undefined;
           } else {
-            const { rows: done, time } = cut;
+            const { rows: done, time } = overflow;
             goOnBefore(time + 1);
             if (done.length > 0) return done;
           }

@@ -64,7 +64,7 @@ export function View({
   const common = useMessages(commonMessages);
   const host = useHost();
   const { http } = useGateway();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const undoable = useUndo();
   const report = useReport();
   const { unpriced } = usePriceFormat();
@@ -86,7 +86,7 @@ export function View({
     if (allowed.length === 0) return;
     const names = allowed.map(({ model: name }) => name);
     model.selection.clear();
-    await tell(erasePrices(book, http, names), {
+    await announce(erasePrices(book, http, names), {
       texts: findingTexts(common, "deleted", texts.things(allowed.length)),
       then(_gone, { confirmed }) {
         for (const name of names) host.emit("gw-price-deleted", { model: name });

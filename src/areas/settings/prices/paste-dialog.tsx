@@ -55,7 +55,7 @@ export function View({
   const pageOf = useDialogJobPage(areas);
   const { currency } = usePriceFormat();
   const report = useReport();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const [typed, setTyped] = useState(text);
   const [rows, setRows] = useState<readonly PriceRow[]>();
   const [isEmpty, setEmpty] = useState(false);
@@ -109,7 +109,7 @@ export function View({
         onClose();
         return;
       }
-      await tell(write(book, http, allowed), {
+      await announce(write(book, http, allowed), {
         texts: findingTexts(common, "saved", t.things(allowed.length)),
         then() {
           for (const { before, after } of allowed)

@@ -165,19 +165,19 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
   filters: {
     provider: {
       label: ({ t }) => t.columns.provider,
-      rare: true,
+      hiddenWhileEmpty: true,
       of: ({ channel_type: type }) => [String(type)],
       labelOf: (owner, { format, owners }) => format.owner(owners, { channel_type: Number(owner) }),
     },
     billing: {
       label: ({ t }) => t.columns.billing,
-      rare: true,
+      hiddenWhileEmpty: true,
       of: ({ type }) => [type],
       labelOf: billingName,
     },
     locked: {
       label: ({ t }) => t.columns.locked,
-      rare: true,
+      hiddenWhileEmpty: true,
       of: ({ locked }) => [locked ? "yes" : "no"],
       labelOf: (value, { t }) => (value === "yes" ? t.locked : t.unlocked),
     },

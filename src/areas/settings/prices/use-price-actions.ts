@@ -31,7 +31,7 @@ export function usePriceActions(
   const t = useMessages(priceMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const tell = useOutcome();
+  const announce = useOutcome();
   const undoable = useUndo();
   const report = useReport();
   const { http } = useGateway();
@@ -42,7 +42,7 @@ export function usePriceActions(
 
   const lock = async (price: PriceRow, locked: boolean) => {
     if (!mayUpdate(price)) return;
-    await tell(model.set(price, { locked }), {
+    await announce(model.set(price, { locked }), {
       texts: findingTexts(common, "saved", price.model),
       then(now, { confirmed }) {
         if (confirmed) undoable(locked ? t.lockedToast : t.unlockedToast, () => void lock(now, !locked));
@@ -80,7 +80,7 @@ export function usePriceActions(
    */
   const removeNow = async (price: PriceRow) => {
     if (!book || !host.ask("gw-before-price-delete", about(price))) return;
-    await tell(model.erase(price), {
+    await announce(model.erase(price), {
       texts: findingTexts(common, "deleted", price.model),
       then(_gone, { confirmed }) {
         host.emit("gw-price-deleted", about(price));

@@ -57,7 +57,7 @@ export function usePriceCollection(
         : { label: t.searchModel, hint: t.columns.model },
       ...parts,
       nameOf: ({ model: name }) => name,
-      things: t.bulk.things,
+      countText: t.bulk.things,
       jobs: loadJobs,
       menuLabel: ({ model: name }) => t.rowActions(name),
       ...(open ? { open } : {}),

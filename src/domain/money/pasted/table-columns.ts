@@ -40,7 +40,7 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
 
 /** Longer cells name no column, and more cells are no heading. Both cost the expressions above much time. */
 const longestName = 200;
-const mostColumns = 200;
+const maxColumns = 200;
 
 /** The kind of a column by its name. */
 const kindOf = (name: string): ColumnKind =>
@@ -51,7 +51,7 @@ const kindOf = (name: string): ColumnKind =>
  * themselves. Undefined for any other line.
  */
 export function columnsOf(cells: readonly string[]): readonly Column[] | undefined {
-  if (cells.length < 2 || cells.length > mostColumns) return undefined;
+  if (cells.length < 2 || cells.length > maxColumns) return undefined;
   if (cells.some((name) => name.length > longestName)) return undefined;
   const columns = cells.map((name) => ({
     kind: kindOf(name.replace(/[（(\[].*$/, "")),

@@ -57,16 +57,16 @@ function amountOf(estimate: ExportEstimate | undefined): number {
 }
 
 /** How all rows are exported where that takes calls; undefined where they are here. */
-function useListExport({ model, again, exporting }: AnyDefinition): ListExport | undefined {
+function useListExport({ model, recreate, exporting }: AnyDefinition): ListExport | undefined {
   const isHere = useValue(model.complete);
   const count = useValue(model.count);
   const { value: declared } = useLoaded(() => Promise.resolve(exporting?.()), model);
   return useMemo(() => {
     if (exporting) return declared;
-    if (isHere || !again) return undefined;
+    if (isHere || !recreate) return undefined;
     const estimate = () => Promise.resolve({ rows: count, isExact: true, calls: 1, seconds: 1 });
     return { estimate };
-  }, [declared, exporting, isHere, again, count]);
+  }, [declared, exporting, isHere, recreate, count]);
 }
 
 /**
@@ -86,7 +86,7 @@ export function View({
   const gateway = useGateway();
   const jobs = jobsOf(gateway);
   const pageOf = useDialogJobPage(useListAreas(definition));
-  const { model, name, again } = definition;
+  const { model, name, recreate } = definition;
   const matching = useValue(model.rows).length;
   const onPage = useValue(model.visible).length;
   const { currency } = useQuota();
@@ -107,7 +107,7 @@ export function View({
     const rows = (scope === "page" ? model.visible : model.rows).peek();
     const text = fileText(format, columns);
     await saveTo(target, { name, format }, [text.begin, text.rows(rows, true), text.end]);
-    gateway.toasts.show("success", told.exported(definition.things(rows.length)));
+    gateway.toasts.show("success", told.exported(definition.countText(rows.length)));
   };
   const begin = async ({ of }: ListExport) => {
     const target = await pickFile(name, format);
@@ -127,7 +127,7 @@ export function View({
       amount: amountOf(estimate),
       items: [{ key: name, name: t.exportTitle, about: {} }],
     });
-    if (again) beginListExport(run.plan, { again, view: model.view.peek(), columns });
+    if (recreate) beginListExport(run.plan, { recreate, view: model.view.peek(), columns });
     if (target) await jobFile(run.plan.id).setTarget(target);
     void run.go(page);
   };
@@ -185,7 +185,7 @@ export function View({
           onValue={setFormat}
         />
         {byJob ? (
-          <EstimateNote exporting={byJob} things={definition.things} onEstimate={setEstimate} />
+          <EstimateNote exporting={byJob} countText={definition.countText} onEstimate={setEstimate} />
         ) : null}
       </div>
     </Dialog>

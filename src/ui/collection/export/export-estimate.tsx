@@ -10,23 +10,25 @@ import { listDialogMessages, type ListDialogMessages } from "../dialogs.messages
 /** How many rows there are, as far as that is known; undefined where it isn't. */
 function rowsText(
   { rows, isExact, least, most }: ExportEstimate,
-  things: (count: number) => string,
+  countText: (count: number) => string,
   t: ListDialogMessages,
 ): string | undefined {
   if (rows === undefined) return undefined;
-  if (isExact) return things(rows);
-  if (least === undefined) return t.estimateRows(things(rows));
-  return most === undefined ? t.estimateLeast(things(rows)) : t.estimateBetween(things(rows), least, most);
+  if (isExact) return countText(rows);
+  if (least === undefined) return t.estimateRows(countText(rows));
+  return most === undefined
+    ? t.estimateLeast(countText(rows))
+    : t.estimateBetween(countText(rows), least, most);
 }
 
 /** What an export takes, and whether it outlives its page; before it starts. */
 export function EstimateNote({
   exporting,
-  things,
+  countText,
   onEstimate,
 }: {
   readonly exporting: ListExport;
-  readonly things: (count: number) => string;
+  readonly countText: (count: number) => string;
   readonly onEstimate: (estimate: ExportEstimate) => void;
 }) {
   const t = useMessages(listDialogMessages);
@@ -51,7 +53,7 @@ export function EstimateNote({
       <p role="status">
         {value
           ? t.estimate(
-              rowsText(value, things, t),
+              rowsText(value, countText, t),
               value.calls,
               Math.ceil(value.seconds),
               value.least !== undefined && value.most === undefined,

@@ -11,7 +11,7 @@ import type { FileCells } from "./file-text.js";
 /** An export of a list on the page that began it. */
 export interface ListRows {
   /** Another model of the list's rows, which doesn't go with the view. */
-  readonly again: (rateLimiter: RateLimiter) => AnyCollection;
+  readonly recreate: (rateLimiter: RateLimiter) => AnyCollection;
   readonly view: CollectionView;
   readonly columns: readonly FileCells<object>[];
 }
@@ -25,8 +25,8 @@ export function beginListExport(plan: JobPlan, list: ListRows): void {
 }
 
 /** Every row that a view of a list has, in its order. Rejects with a GatewayError. */
-function rowsOf({ again, view }: ListRows, long: LongStep): ExportRows<object> {
-  const model = again({ turn: () => long.turn() });
+function rowsOf({ recreate, view }: ListRows, long: LongStep): ExportRows<object> {
+  const model = recreate({ turn: () => long.turn() });
   model.setView(view);
   let isGiven = false;
 

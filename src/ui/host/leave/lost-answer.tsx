@@ -200,7 +200,7 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
   const report = useReport();
   const told = useToldDone();
   return useCallback(
-    async function tell<T>(work: Promise<Settled<T>>, outcome: Outcome<T>): Promise<boolean> {
+    async function announce<T>(work: Promise<Settled<T>>, outcome: Outcome<T>): Promise<boolean> {
       let settled: Settled<T>;
       try {
         settled = await work;
@@ -217,7 +217,7 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
       }
       const { check, finding } = settled;
       const lead = await describeCause(settled.cause, t, locale);
-      const action = { label: t.lost.check, run: () => void tell(check(), outcome) };
+      const action = { label: t.lost.check, run: () => void announce(check(), outcome) };
       toasts.show("warning", sentences(locale, lead, findingText(finding, texts, t, locale)), {
         ...(canCheckAgain(settled) ? { action } : {}),
       });

@@ -84,13 +84,13 @@ export function QuotaField<Given extends QuotaFieldProps>({
   const read = (text: string, as = unit) => parseMoney(text, { locale, unit: as, currency });
   const write = (points: number, as: MoneyUnit) => formatMoney(points, { locale, unit: as, currency });
   /** What a text comes to: points, or itself where it is no amount. */
-  const taken = (text: string, as = unit) => read(text, as)?.points.toString() ?? text;
+  const toValue = (text: string, as = unit) => read(text, as)?.points.toString() ?? text;
 
   const chip = (amount: number) => formatCurrency(amount, locale, currency.symbol, 0);
 
   const points = parseWholeNumber(value);
   const shown =
-    typed !== undefined && taken(typed) === value
+    typed !== undefined && toValue(typed) === value
       ? typed
       : points === undefined
         ? value
@@ -149,7 +149,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
               onChosen={(one) => {
                 setWanted(one);
                 // The same text may be an amount in this unit.
-                if (points === undefined) onValue(taken(value, one));
+                if (points === undefined) onValue(toValue(value, one));
               }}
               waiting={!known}
             />
@@ -157,7 +157,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
         }
         onValue={(text) => {
           setTyped(text);
-          onValue(taken(text));
+          onValue(toValue(text));
         }}
       />
       {chips && hasRoom && !disabled ? (

@@ -29,7 +29,7 @@ const rest = 400;
  * its column is another. Call it before its view is mounted.
  * @param named what a React component is, whose box has been a frame until now, as high as for who is signed in
  */
-export function keepRoom(
+export function reserveSpace(
   element: HTMLElement,
   root: ShadowRoot,
   usual: UsualHeights,

@@ -10,7 +10,7 @@ import { ifReadable, watchAdded } from "../../state/added-rows.js";
 import { andThen, done, settle, type Settled } from "../../state/writes/settle.js";
 
 /** What the dialog is about: an account, and points to begin with. */
-export interface Gift {
+export interface Credit {
   readonly user: User;
   readonly points: number | undefined;
 }
@@ -27,7 +27,7 @@ export function parseAddition(text: string): number | undefined {
  * nobody knows. Rejects with a GatewayError when the quota was not added.
  * @param type of these entries, see `Supports.additionEntries`
  */
-export async function giveQuota(
+export async function addCredit(
   http: Http,
   user: User,
   quota: number,

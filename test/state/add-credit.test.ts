@@ -4,7 +4,7 @@ import { createHttp, getStatus } from "../../src/api/index.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { User } from "../../src/api/entities/user-schema.js";
-import { giveQuota } from "../../src/areas/users/give-quota.js";
+import { addCredit } from "../../src/areas/users/add-credit.js";
 import { LogType } from "../../src/domain/records/statuses.js";
 import { bodyOf } from "../contract/family.js";
 import { json, stubFetch, success } from "../api/fetch-stub.js";
@@ -34,7 +34,7 @@ async function giveAndLose(
   };
   const http = createHttp({ baseUrl: "https://gw.example" });
   await getStatus(http);
-  const given = await giveQuota(http, user, 50, "", supportsOf(member).additionEntries);
+  const given = await addCredit(http, user, 50, "", supportsOf(member).additionEntries);
   return { given, writes: stub.calls.filter(({ method }) => method === "POST").length };
 }
 
