@@ -3,6 +3,7 @@ import { expect } from "chai";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import * as api from "../../src/api/index.js";
+import { limits } from "../../src/domain/records/limits.js";
 import { LogType } from "../../src/domain/records/statuses.js";
 
 const SPARK = 18;
@@ -54,7 +55,7 @@ const known = {
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
   leastWeight: [undefined, 1, 0, 0],
-  channelGroupLength: [32, 32, 64, 32],
+  channelGroupLength: [limits.group.max, limits.group.max, 64, limits.group.max],
   billsMapped: [true, true, false, true],
   unpricedRatio: [30, 30, undefined, 30],
   usageSums: ["week", "statistics", "hours", "lists"],

@@ -1,6 +1,5 @@
 import type { OptionGroupName } from "../../domain/settings/option-table.js";
 import type { ProjectName } from "../../domain/site/project.js";
-import { limits } from "../../domain/records/limits.js";
 import { LogType, type LogTypeName } from "../../domain/records/statuses.js";
 import { botGuardsOf, type BotGuards } from "./bot-checks.js";
 import type { DialectMember } from "./member.js";
@@ -203,7 +202,8 @@ const oneApi: Supports = {
   usageRanges: [7],
   callLimit: 240,
   leastWeight: undefined,
-  channelGroupLength: limits.group.max,
+  // `limits.group` of domain, which only forms load.
+  channelGroupLength: 32,
   billsMapped: true,
   unpricedRatio: 30,
   usageSums: "week",

@@ -4,7 +4,7 @@ import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { channelMessages } from "./messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
-import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import type { ChannelCalls } from "./channel-calls.js";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { channelMessages } from "./messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
-import { useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { useOutcome } from "../../ui/host/leave/outcome.js";
 import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
 import type { ChannelCalls } from "./channel-calls.js";
 

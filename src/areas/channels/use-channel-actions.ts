@@ -11,7 +11,7 @@ import { useUsageAction } from "../../ui/collection/usage-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
-import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
 import type { ChannelCalls } from "./channel-calls.js";
 

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { channelMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
-import { unclearTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { unclearTexts } from "../../ui/host/leave/lost-answer.js";
+import { useOutcome } from "../../ui/host/leave/outcome.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useOpened } from "../../ui/host/context/capabilities.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";

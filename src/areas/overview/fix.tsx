@@ -15,7 +15,7 @@ import { testFailures } from "../../state/test-failures.js";
 import { andThen, done, verifyRecord, settle } from "../../state/writes/settle.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
-import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import type { ChannelAct } from "./fix-button.js";
 import { overviewMessages } from "./messages.en.js";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { formSheet } from "../../ui/kit/field/form.css.js";
 import { maskKey } from "../../domain/text/display.js";
 import { redemptionMessages } from "./messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -24,6 +25,7 @@ export function MadeCodesPanel({
 }) {
   const t = useMessages(redemptionMessages);
   const host = useHost();
+  host.adopt(formSheet);
   const { toasts } = useGateway();
   const reason = useErrorText(made.error);
   const [byHand, setByHand] = useState<string>();

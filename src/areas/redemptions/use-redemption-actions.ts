@@ -7,7 +7,7 @@ import type { ManyAskProps } from "../../ui/collection/definition.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
-import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
 import { codesFile, codesText } from "./code-files.js";

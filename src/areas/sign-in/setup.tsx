@@ -1,7 +1,8 @@
 import { registerMessages } from "./register.messages.en.js";
 import { setupMessages } from "./setup.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
-import { LostAnswer, useToldDone } from "../../ui/host/leave/lost-answer.js";
+import { LostAnswer } from "../../ui/host/leave/lost-answer.js";
+import { useToldDone } from "../../ui/host/leave/outcome.js";
 import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";

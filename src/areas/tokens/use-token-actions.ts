@@ -11,7 +11,7 @@ import { useUndo } from "../../ui/collection/use-undo.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import type { ManyAskProps } from "../../ui/collection/definition.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
-import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { TokensModel } from "./tokens-model.js";
 

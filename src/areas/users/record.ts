@@ -6,7 +6,7 @@ import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import type { CommonMessages } from "../../i18n/common.messages.en.js";
 import type { UserMessages } from "./messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
-import { findingTexts } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts } from "../../ui/host/leave/outcome.js";
 import { defineRecord } from "../../ui/record/declaration.js";
 
 /** What the texts of an account's form depend on. */

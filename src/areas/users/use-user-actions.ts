@@ -14,7 +14,7 @@ import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";
-import { findingTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { rightsOver, type Rights } from "./user-rights.js";
 import type { Outcome, UserSwitch } from "./user-writes.js";
 import type { UsersModel } from "./users-model.js";

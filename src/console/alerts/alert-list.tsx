@@ -1,10 +1,11 @@
 import { useRef } from "react";
+import { formSheet } from "../../ui/kit/field/form.css.js";
 import type { Alert } from "../../domain/alerts/alert.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { alertsOf } from "../../state/alerts/alerts.js";
 import { formatTime } from "../../i18n/format.js";
 import { sentences } from "../../i18n/sentences.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -16,6 +17,7 @@ import { alertMessages } from "./messages.en.js";
 
 /** What crossed its threshold and wasn't dismissed, the newest first, and when was checked last. */
 export function AlertList({ onEdit }: { readonly onEdit: () => void }) {
+  useHost().adopt(formSheet);
   const t = useMessages(alertMessages);
   const locale = useLocale();
   const alerts = alertsOf(useGateway());

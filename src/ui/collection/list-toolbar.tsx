@@ -2,7 +2,6 @@ import { signal } from "@preact/signals-core";
 import { useEffect, useState, type ReactNode } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { Button, ButtonLink } from "../kit/button/button.js";
-import { Form } from "../kit/field/form.js";
 import { useMessages, useNavigation, type Place } from "../host/context/host.js";
 import { useCapability, useCapabilities } from "../host/context/capabilities.js";
 import { prefetching } from "../host/lifecycle/prefetch.js";
@@ -79,7 +78,17 @@ export function Toolbar({ definition, lead, children }: ToolbarProps) {
     <div part="toolbar" className="toolbar">
       {lead}
       {search && (searchable || (held && typed)) ? (
-        <Form role="search" className="toolbar-search" onSubmit={() => submit(typed)}>
+        <form
+          role="search"
+          className="toolbar-search"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // From the field itself: what was typed just before Enter may not be drawn yet.
+            const text = new FormData(event.currentTarget).get("keyword");
+            submit(typeof text === "string" ? text : typed);
+          }}
+        >
           <TextField
             label={search.label}
             labelHidden
@@ -100,7 +109,7 @@ export function Toolbar({ definition, lead, children }: ToolbarProps) {
               {common.search}
             </Button>
           ) : null}
-        </Form>
+        </form>
       ) : null}
       {orders && ordered ? (
         <SelectField

@@ -8,7 +8,7 @@ import { undoTime, type Deferral, type DeferredWork, type Sending } from "../../
 import { withdrawable } from "../../state/writes/withdraw.js";
 import { useOpened } from "../host/context/capabilities.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
-import { findingTexts, useOutcome } from "../host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../host/leave/outcome.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
 import { useModel } from "../host/lifecycle/use-value.js";
 import { describeError } from "../kit/notice/errors.js";

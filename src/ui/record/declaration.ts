@@ -8,7 +8,7 @@ import type {
   Saved,
   ValueOf,
 } from "../../state/record/record-shape.js";
-import type { FindingTexts } from "../host/leave/lost-answer.js";
+import type { FindingTexts } from "../host/leave/outcome.js";
 import type { RecordEvents } from "./record-events.js";
 
 /** One field: of the form, of what is compared and sent, and of what a conflict shows. */

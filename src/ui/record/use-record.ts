@@ -17,7 +17,7 @@ import type { Typed } from "../../state/record/typed.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { useSubject } from "../host/context/subject.js";
 import { useFormAgain } from "../host/lifecycle/lost-focus.js";
-import { findingTexts, useToldDone, type FindingTexts } from "../host/leave/lost-answer.js";
+import { findingTexts, useToldDone, type FindingTexts } from "../host/leave/outcome.js";
 import { useDraft } from "../host/lifecycle/use-draft.js";
 import { useModel, useValue } from "../host/lifecycle/use-value.js";
 import { describeError, useReport } from "../kit/notice/errors.js";

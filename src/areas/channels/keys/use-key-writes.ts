@@ -3,7 +3,7 @@ import type { KeyOrder } from "../../../api/entities/channel-schema.js";
 import type { KeyAction, KeysAction } from "../../../api/entities/several-keys.js";
 import type { Settled } from "../../../state/writes/settle.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
-import { useOutcome } from "../../../ui/host/leave/lost-answer.js";
+import { useOutcome } from "../../../ui/host/leave/outcome.js";
 import {
   addKeys,
   changeKey,

@@ -12,7 +12,7 @@ import { sentences } from "../../../i18n/sentences.js";
 import { Conflict } from "../../../ui/record/differences.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
-import { findingText } from "../../../ui/host/leave/lost-answer.js";
+import { findingText } from "../../../ui/host/leave/outcome.js";
 import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";

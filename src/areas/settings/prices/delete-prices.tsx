@@ -5,7 +5,7 @@ import { done, settle, type Settled } from "../../../state/writes/settle.js";
 import { ManyRows } from "../../../ui/collection/many-rows.js";
 import { useUndo } from "../../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
-import { findingTexts, useOutcome } from "../../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../../ui/host/leave/outcome.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import type { PricesModel } from "./prices-model.js";

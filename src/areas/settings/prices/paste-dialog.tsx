@@ -9,7 +9,7 @@ import { done, settle, type Settled } from "../../../state/writes/settle.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { LeaveGuard } from "../../../ui/host/leave/leave-guard.js";
 import { useLeaving } from "../../../ui/host/leave/leave-guard.js";
-import { findingTexts, useOutcome } from "../../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../../ui/host/leave/outcome.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";

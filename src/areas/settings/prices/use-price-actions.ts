@@ -5,7 +5,7 @@ import { priceMessages } from "./prices.messages.en.js";
 import type { RowAction, RowRemoval } from "../../../ui/collection/definition.js";
 import { useUndo } from "../../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
-import { findingTexts, useOutcome } from "../../../ui/host/leave/lost-answer.js";
+import { findingTexts, useOutcome } from "../../../ui/host/leave/outcome.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import type { PricesModel } from "./prices-model.js";

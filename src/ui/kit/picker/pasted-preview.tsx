@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { NameReading } from "../../../domain/text/pasted-names.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { useMessages } from "../../host/context/host.js";
+import { useHost, useMessages } from "../../host/context/host.js";
 import { Button } from "../button/button.js";
+import { formSheet } from "../field/form.css.js";
 import { pickerMessages } from "./picker.messages.en.js";
 
 /** What a pasted text adds, before it does: each name with a box, and what in the text is no name. */
@@ -23,6 +24,7 @@ export function PastedPreview({
   readonly onAdd: (names: readonly string[]) => void;
   readonly onCancel: () => void;
 }) {
+  useHost().adopt(formSheet);
   const t = useMessages(pickerMessages);
   const common = useMessages(commonMessages);
   const box = useRef<HTMLDivElement>(null);
