@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { matchLocale, sourceLocale } from "../i18n/locale.js";
+import { acceptedCodings, type Coding } from "../proxy/codings.js";
 import { firstTheme } from "./first-paint.js";
 import { pageHeaders, policyWith, scriptHeaders } from "./headers.js";
 import { looksSignedIn } from "./looks-signed-in.js";
@@ -23,17 +24,12 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Content encodings, the best first. */
-const encodings = ["br", "gzip"] as const;
-
-type Encoding = (typeof encodings)[number];
-
 interface Held {
   readonly changed: number;
   readonly body: Buffer;
   readonly tag: string;
-  /** The body in an encoding; one that isn't offered is left out. */
-  readonly packed: Readonly<Partial<Record<Encoding, () => Promise<Buffer>>>>;
+  /** The body in a coding; one that isn't offered is left out. */
+  readonly packed: Readonly<Partial<Record<Coding, () => Promise<Buffer>>>>;
 }
 
 const withGzip = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 });
@@ -65,8 +61,15 @@ function keptPacked(body: Buffer): Held["packed"] {
   return { br: () => (br ??= begin()), gzip: () => (zipped ??= withGzip(body)) };
 }
 
+/** Weak, because it is the same for all codings of a file. */
 const tagOf = (body: Buffer): string =>
-  `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+
+/** Whether a reader has a file already. @param told its `If-None-Match` */
+const hasAlready = (told: string | null, tag: string): boolean =>
+  (told ?? "")
+    .split(",")
+    .some((text) => text.trim() === "*" || `W/${text.trim().replace(/^W\//, "")}` === tag);
 
 const held = new Map<string, Held>();
 
@@ -87,14 +90,14 @@ async function answer(
   headers: Record<string, string>,
 ): Promise<Response> {
   const all = { vary: "accept-encoding", ...headers, etag: tag };
-  if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers: all });
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = encodings.find((each) => packed[each] && new RegExp(`\\b${each}\\b`).test(accepted));
-  const sent = (encoding && (await packed[encoding]?.())) ?? body;
+  if (hasAlready(request.headers.get("if-none-match"), tag))
+    return new Response(null, { status: 304, headers: all });
+  const coding = acceptedCodings(request.headers.get("accept-encoding")).find((each) => packed[each]);
+  const sent = (coding && (await packed[coding]?.())) ?? body;
   return new Response(request.method === "HEAD" ? null : new Uint8Array(sent), {
     headers: {
       ...all,
-      ...(encoding ? { "content-encoding": encoding } : {}),
+      ...(coding ? { "content-encoding": coding } : {}),
       "content-length": String(sent.length),
     },
   });

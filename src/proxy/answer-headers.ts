@@ -1,10 +1,11 @@
 import { noRelay, relayHeader } from "../domain/site/console-header.js";
 import { Refused } from "./answers.js";
+import type { GatewayAnswer } from "./call-gateway.js";
 import { siteCookie } from "./cookies.js";
 import type { Exchange } from "./exchange.js";
 import { identifies } from "./request-headers.js";
 
-/** Response headers that are meaningful to a page. Encoding and length are determined again. */
+/** Response headers that are meaningful to a page. What it is packed with, and its length, are determined again. */
 const passed = ["content-type", "retry-after", "x-oneapi-request-id"];
 
 /** Additional response headers that calls from other origins need. The proxy itself adds none of these. */
@@ -21,7 +22,7 @@ const relayPassed = /^(x-ratelimit-.+|(x-)?request-id|anthropic-.+|openai-.+)$/;
 
 /** A response and the request that it belongs to. */
 export interface Answered {
-  readonly response: Response;
+  readonly response: Pick<GatewayAnswer, "status" | "headers">;
   /** The URL that was requested. */
   readonly requested: URL;
   /** The headers of the request. */

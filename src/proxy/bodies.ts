@@ -80,53 +80,26 @@ export async function wholeBody(
 }
 
 /**
- * Passes a body on chunk by chunk, and fails when it exceeds `limit` bytes.
- * @param tooLarge creates the error
- */
-function boundedStream(
-  body: ReadableStream<Uint8Array>,
-  limit: number,
-  tooLarge: (limit: number) => Refused,
-): ReadableStream<Uint8Array> {
-  let size = 0;
-  const bound = new TransformStream<Uint8Array, Uint8Array>({
-    transform(part, controller) {
-      size += part.byteLength;
-      if (size > limit) controller.error(tooLarge(limit));
-      else controller.enqueue(part);
-    },
-  });
-  return body.pipeThrough(bound);
-}
-
-/**
  * A request's body on its way to the gateway, without buffering it.
- * @param onTooLarge called with the error (413), which `fetch` wraps in an error of its own
+ * @param onTooLarge called with the error (413) when it exceeds `limit` bytes, which the connection's own would hide
  */
 export function boundedUpload(
   body: ReadableStream<Uint8Array>,
   limit: number,
   onTooLarge: (refused: Refused) => void,
 ): ReadableStream<Uint8Array> {
-  return boundedStream(body, limit, () => {
-    const refused = requestTooLarge(limit);
-    onTooLarge(refused);
-    return refused;
+  let size = 0;
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      size += part.byteLength;
+      if (size <= limit) {
+        controller.enqueue(part);
+        return;
+      }
+      const refused = requestTooLarge(limit);
+      onTooLarge(refused);
+      controller.error(refused);
+    },
   });
-}
-
-const answerTooLarge = (limit: number): Refused =>
-  new Refused(502, `The gateway's answer is larger than ${String(limit)} bytes.`);
-
-/**
- * The body of a response, which fails with a Refused (502) when it exceeds `limit` bytes.
- * @throws Refused (502) when its declared size exceeds the limit
- */
-export function boundedAnswer(
-  { headers }: Response,
-  body: ReadableStream<Uint8Array>,
-  limit: number,
-): ReadableStream<Uint8Array> {
-  if (Number(headers.get("content-length") ?? 0) > limit) throw answerTooLarge(limit);
-  return boundedStream(body, limit, answerTooLarge);
+  return body.pipeThrough(bound);
 }

@@ -2,7 +2,8 @@ import { withoutAccessTokens } from "./access-tokens.js";
 import { answerHeaders } from "./answer-headers.js";
 import { anonymousAuthorization } from "../domain/access/anonymous-authorization.js";
 import { Refused, refusal } from "./answers.js";
-import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
+import { beforeAbort, boundedUpload, requestBody, wholeBody } from "./bodies.js";
+import { callGateway, type GatewayCall } from "./call-gateway.js";
 import {
   type Allowed,
   answersSignIn,
@@ -16,6 +17,8 @@ import {
   withKnownSlash,
 } from "./calls.js";
 import type { Exchange } from "./exchange.js";
+import { answerFor } from "./pack.js";
+import { passAnswer, readAnswer, type Passing } from "./pass-answer.js";
 import type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
 import { requestHeaders } from "./request-headers.js";
 import { senderOf } from "./same-site.js";
@@ -39,9 +42,6 @@ interface Visitor {
   readonly authorization?: string | undefined;
   readonly userId?: number | undefined;
 }
-
-/** Encodings that `fetch` decodes. A response in any other could not be scanned, and no client could read it. */
-const unpacked = /^(?:(?:^|,\s*)(?:gzip|x-gzip|deflate|br|identity))*$/i;
 
 /**
  * The browser's `Authorization` is only passed on if it is the anonymous one, for which the gateway responds with 200
@@ -180,37 +180,24 @@ export function createProxy(options: ProxyOptions): Proxy {
     { isApi }: Exchange,
     signal: AbortSignal,
     onTooLarge: (refused: Refused) => void,
-  ): Promise<RequestInit & { duplex?: "half" }> {
+  ): Promise<GatewayCall["body"]> {
     const body = requestBody(request, maxBodySize);
-    if (body === undefined) return {};
-    // Node's fetch keeps a copy of a streamed body in case it has to follow a redirect, except in this redirect mode,
-    // which rejects redirects of uploads.
-    if (!isApi)
-      return {
-        body: boundedUpload(body, maxBodySize, onTooLarge),
-        duplex: "half",
-        redirect: "error",
-        window: null,
-      };
+    if (body === undefined) return undefined;
+    if (!isApi) return boundedUpload(body, maxBodySize, onTooLarge);
     try {
-      return { body: await wholeBody(body, maxBodySize, signal) };
+      return await wholeBody(body, maxBodySize, signal);
     } catch (error) {
       throw error instanceof Refused ? error : new Refused(408, "The request did not come to its end.");
     }
   }
 
-  async function answerOf(response: Response, headers: Headers, exchange: Exchange): Promise<Response> {
-    const { status, body } = response;
-    if (body === null || [204, 205, 304].includes(status)) return new Response(null, { status, headers });
-    if (!unpacked.test(response.headers.get("content-encoding") ?? ""))
-      throw new Refused(502, "Couldn't read the gateway's response.");
-    const bounded = boundedAnswer(response, body, maxAnswerSize);
-    if (!exchange.isApi) return new Response(bounded, { status, headers });
-    const whole = new Uint8Array(await new Response(bounded).arrayBuffer());
+  /** Removes access tokens from an answer to the console; answers of the API for programs aren't read. */
+  function cleanerFor(exchange: Exchange): Passing["clean"] {
+    if (!exchange.isApi) return undefined;
     // Without `getAccessToken`, the visitor has sent their own credentials.
     const own = getAccessToken ? exchange.authorization : undefined;
     const keepsShort = exchange.cookies && answersSignIn(exchange.path);
-    return new Response(withoutAccessTokens(whole, own, keepsShort), { status, headers });
+    return (body) => withoutAccessTokens(body, own, keepsShort);
   }
 
   const addressOf = (path: string): URL => {
@@ -219,22 +206,28 @@ export function createProxy(options: ProxyOptions): Proxy {
     return url;
   };
 
-  const usage = createUsageResponder(options.usage, (headers, signal) =>
-    fetch(addressOf("/api/user/self"), { headers, redirect: "manual", cache: "no-store", signal }),
-  );
+  const usage = createUsageResponder(options.usage, async (headers, signal) => {
+    const answer = await callGateway(addressOf("/api/user/self"), { method: "GET", headers, signal });
+    const { bytes } = await readAnswer(answer, maxAnswerSize);
+    return new Response(bytes, { status: answer.status });
+  });
 
   async function forward(request: Request, connection: Connection): Promise<Response> {
     const timer = AbortSignal.timeout(timeout);
     const exchange = await exchangeOf(request, connection, timer);
+    const accepted = request.headers.get("accept-encoding");
     if (isOwnPath(exchange.path)) {
       if (!usagePaths.includes(exchange.path)) throw new Refused(404, "Not found.", "path");
       const signal = AbortSignal.any([timer, request.signal]);
-      return usage.respond(exchange.path, request, requestHeaders(request, exchange), signal);
+      const answer = await usage.respond(exchange.path, request, requestHeaders(request, exchange), signal);
+      const { status, headers } = answer;
+      const body = answer.body && new Uint8Array(await answer.arrayBuffer());
+      return answerFor(accepted, { status, headers, body });
     }
     const refused = new AbortController();
     const signal = AbortSignal.any([timer, request.signal, refused.signal]);
     let tooLarge: Refused | undefined;
-    const outgoing = await outgoingBody(request, exchange, signal, (reason) => {
+    const body = await outgoingBody(request, exchange, signal, (reason) => {
       tooLarge = reason;
     });
     const requested = addressOf(exchange.path);
@@ -242,11 +235,13 @@ export function createProxy(options: ProxyOptions): Proxy {
     const { method } = request;
     try {
       const sent = requestHeaders(request, exchange);
-      // Some frameworks cache `fetch`, but a response is for a single visitor.
-      const init: RequestInit = { method, headers: sent, redirect: "manual", cache: "no-store", signal };
-      const response = await fetch(requested, { ...init, ...outgoing });
+      const response = await callGateway(requested, { method, headers: sent, body, signal });
+      // What was passed on as it came can't be sent again, to wherever the redirect leads.
+      if (body instanceof ReadableStream && response.status >= 300 && response.status < 400)
+        throw new Refused(502, "The gateway redirects an upload.");
       const headers = answerHeaders({ response, requested, sent, method, target }, exchange);
-      return await answerOf(response, headers, exchange);
+      const clean = cleanerFor(exchange);
+      return await passAnswer(response, headers, { method, accepted, limit: maxAnswerSize, clean });
     } catch (error) {
       refused.abort();
       if (tooLarge) throw tooLarge;

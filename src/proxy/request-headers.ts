@@ -1,3 +1,4 @@
+import { acceptedCodings } from "./codings.js";
 import { gatewayCookieOf } from "./cookies.js";
 import type { Exchange } from "./exchange.js";
 
@@ -16,6 +17,15 @@ const relayPassed = /^(x-api-key|x-goog-api-key|anthropic-.+|openai-.+)$/;
 /** Names and passwords that a browser adds by itself were given to the site; a gateway knows tokens only. */
 const ofTheSite = /^(basic|digest|negotiate|ntlm)(\s|$)/i;
 
+/**
+ * What the gateway may pack its answer with: what the browser takes, so that it can be passed on. An answer of the
+ * console's calls is read here in any case, and then travels packed to here at least. Without weights, which gateways
+ * don't read.
+ */
+function askedCodings({ headers }: Request, isApi: boolean): string {
+  return acceptedCodings(headers.get("accept-encoding")).join(", ") || (isApi ? "gzip" : "identity");
+}
+
 /** The headers of the request to the gateway. */
 export function requestHeaders(request: Request, exchange: Exchange): Headers {
   const { authorization, basePath, clientAddress, crossSite, isApi, isNamed, ownOrigin, userId } = exchange;
@@ -26,6 +36,7 @@ export function requestHeaders(request: Request, exchange: Exchange): Headers {
   }
   if (isNamed && !isApi)
     for (const [name, value] of request.headers) if (relayPassed.test(name)) headers.set(name, value);
+  headers.set("accept-encoding", askedCodings(request, isApi));
   const { host, protocol } = new URL(ownOrigin);
   headers.set("x-forwarded-host", host);
   headers.set("x-forwarded-proto", protocol.slice(0, -1));

@@ -2,6 +2,9 @@ import { createServer, request } from "node:http";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
+import { pipeline, Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import type { EmbeddedGateway, GatewayOptions } from "../../demo/gateway/gateway.js";
@@ -84,10 +87,10 @@ export async function proxySite(options: ProxyOptions): Promise<string> {
 }
 
 /** Sends bytes as they are and reads until the other end closes or `until` was seen. */
-export async function raw(origin: string, text: string, until = /\r\n\r\n/): Promise<string> {
+export async function raw(origin: string, lines: string, until = /\r\n\r\n/): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  socket.write(text);
+  socket.write(lines);
   let seen = "";
   for await (const part of socket) {
     seen += String(part);
@@ -115,4 +118,48 @@ export function send(
       .once("error", reject)
       .end();
   });
+}
+
+/** An answer as it travels: still packed. */
+export interface Travelled {
+  readonly status: number;
+  readonly headers: IncomingMessage["headers"];
+  readonly bytes: Buffer;
+}
+
+/** What unpacks each coding. */
+const unpackers = { br: createBrotliDecompress, gzip: createGunzip, deflate: createInflate } as const;
+
+const isCoding = (coding: string): coding is keyof typeof unpackers => Object.hasOwn(unpackers, coding);
+
+/** The text of an answer. */
+export const textOf = ({ headers, bytes }: Travelled): Promise<string> =>
+  text(unpackedStream(headers["content-encoding"], Readable.from([bytes])));
+
+/** A body, unpacked as it comes. */
+export function unpackedStream(coding: string | undefined, body: Readable): Readable {
+  if (coding === undefined) return body;
+  if (!isCoding(coding)) throw new Error(`Nothing unpacks ${coding}.`);
+  return pipeline(body, unpackers[coding](), () => undefined);
+}
+
+/** Asks as a program with exactly these headers. @returns the answer when its headers are here */
+export function ask(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  { method = "GET", body = "" } = {},
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(address, { method, headers }, resolve).once("error", reject).end(body);
+  });
+}
+
+/** Asks with exactly these headers, and reads the answer as it travels. Rejects when it is cut. */
+export async function travelled(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  method = "GET",
+): Promise<Travelled> {
+  const answer = await ask(address, headers, { method });
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) };
 }
