@@ -25,6 +25,8 @@ export function usePageHead(screen: string, { name, logo }: Site, owner: boolean
     if (!owner || address === undefined) return;
     const existing = document.head.querySelector<HTMLLinkElement>('link[rel~="icon"]');
     const icon = existing ?? document.head.appendChild(document.createElement("link"));
+    // A page that names it already has it: browsers would ask for it once more.
+    if (existing?.href === address) return;
     const before = existing?.getAttribute("href");
     if (!existing) icon.rel = "icon";
     icon.setAttribute("href", address);

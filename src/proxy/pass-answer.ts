@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { Refused } from "./answers.js";
 import type { GatewayAnswer } from "./call-gateway.js";
-import { accepts, codingsOf, unpackersOf } from "./codings.js";
+import { accepts } from "./codings.js";
 import { answerFor, packedAnswer } from "./pack.js";
 import { bounded, boundedUnpacked, collected, joined } from "./streams.js";
+import { codingsOf, unpackersOf } from "./unpackers.js";
 
 const tooLarge = (limit: number) => (): Refused =>
   new Refused(502, `The gateway's answer is larger than ${String(limit)} bytes.`);

@@ -1,5 +1,5 @@
 import { pipeline, Transform, type Readable } from "node:stream";
-import { unpackersOf } from "./codings.js";
+import { unpackersOf } from "./unpackers.js";
 
 /** Sends a stream through others. A failure of any of them, or nobody reading the last, ends all. */
 export function joined(source: Readable, through: readonly Transform[]): Readable {

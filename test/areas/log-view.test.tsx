@@ -108,6 +108,20 @@ describe("what the log shows, as one value", () => {
       expect(await valueOf(times, "From")).to.equal("2020-01-02T03:04:05");
     });
 
+    for (const height of [600, 900, 1080])
+      it(`reads one page in a window of ${String(height)} px, and the next when it is asked for`, async () => {
+        await setViewport({ width: 1280, height });
+        const element = open("");
+        await findByText(element, "1–10 of many");
+        // The other calls of the screen have come, too.
+        await waitFor(() => cells(element, "channel").some((text) => /\D/.test(text)), "the channels' names");
+        const pages = async () => (await queries(gateway, "/api/log/")).map((query) => query.get("p"));
+        expect(await pages()).to.deep.equal(["0"]);
+        await click(await findByRole(element, "button", { name: "Next page" }));
+        await findByText(element, "11–20 of many");
+        expect(await pages()).to.deep.equal(["0", "1"]);
+      });
+
     it("follows the query, a further page and the way back; what is only typed waits", async () => {
       const element = open("");
       await waitFor(() => cells(element, "time").length === 10, "the rows");

@@ -142,6 +142,23 @@ describe("the routes of <gw-console>", () => {
       element.remove();
     });
 
+    it("leaves the icon of a page that names the gateway's logo already, which would be fetched anew", async () => {
+      await gateway.logIn();
+      const icon = document.head.appendChild(document.createElement("link"));
+      icon.rel = "icon";
+      icon.setAttribute("href", `${gateway.base}/logo.png`);
+      const changes: MutationRecord[] = [];
+      const watching = new MutationObserver((records) => changes.push(...records));
+      watching.observe(icon, { attributes: true });
+      const element = open("/site/console/token");
+      await waitFor(() => document.title === "Tokens · One API", "the title");
+      await findByRole(element, "link", { name: /One API/ });
+      element.remove();
+      await waitFor(() => !document.title.startsWith("Tokens"), "the page's title");
+      expect([...changes, ...watching.takeRecords()]).to.deep.equal([]);
+      icon.remove();
+    });
+
     it("gives the document its title and icon, and gives the page's own back", async () => {
       await gateway.logIn();
       document.title = "The host";

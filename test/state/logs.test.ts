@@ -129,9 +129,11 @@ describe("the pages of a log", () => {
 describe("the size of a page", () => {
   for (const [height, size] of [
     [600, 10],
-    [900, 12],
-    [1080, 17],
-    [1440, 26],
+    [900, 10],
+    [1080, 10],
+    [1197, 10],
+    [1198, 20],
+    [1440, 20],
     [4000, 50],
   ] as const)
     it(`is ${size} in a window of ${height} px`, () => {

@@ -2,14 +2,19 @@
 const rowHeight = 40;
 const otherHeight = 398;
 
-/** Fewer would be less than one page of the server, more than so many are five calls before the page is full. */
-const fewest = 10;
+/** Entries on one page of the server (wire.md 4.2). */
+const serverPage = 10;
+
+/** More would be more than five calls before the page is full. */
 const most = 50;
 
 /**
- * How many entries fill a window without scrolling. The server's pages have ten, so that a page takes two or three
- * calls on most screens; what they bring beyond it is used by the next page.
+ * How many entries a page of the log has in a window: those of the server's pages that fit without scrolling, and one at
+ * least. A page that the window shows a part of isn't read for that part: most windows have room for one, which is
+ * one call.
  * @param height of the window, in pixels
  */
-export const fittingSize = (height: number): number =>
-  Math.min(most, Math.max(fewest, Math.floor((height - otherHeight) / rowHeight)));
+export function fittingSize(height: number): number {
+  const fitting = Math.floor((height - otherHeight) / rowHeight / serverPage) * serverPage;
+  return Math.min(most, Math.max(serverPage, fitting));
+}
