@@ -161,6 +161,54 @@ describe("shared reads", () => {
     expect(stub.calls).to.have.length(2);
   });
 
+  /** Calls whose answers the test gives, in the order in which they went out. */
+  function held() {
+    const answers: ((data: unknown) => void)[] = [];
+    stub.answer = () =>
+      new Promise((resolve) => {
+        answers.push((data) => resolve(success(data)));
+      });
+    return { http: createHttp({ assume: "one-api", baseUrl: "" }), answers };
+  }
+
+  it("serve nobody who asks after a write was sent, while it is under way and when it has ended", async () => {
+    const { http, answers } = held();
+    const before = http.call(read);
+    await settle();
+    const writing = http.call(write);
+    await settle();
+    const during = http.call(read);
+    await settle();
+    expect(answers).to.have.length(3);
+    answers[1]?.("written");
+    await writing;
+    const after = http.call(read);
+    await settle();
+    expect(answers, "what began before the write ended may not have seen it").to.have.length(4);
+    for (const [index, text] of [
+      [0, "before"],
+      [2, "during"],
+      [3, "after"],
+    ] as const)
+      answers[index]?.(text);
+    expect(await Promise.all([before, during, after])).to.deep.equal(["before", "during", "after"]);
+  });
+
+  it("serve nobody who asks after a write whose answer was lost", async () => {
+    const { http, answers } = held();
+    const { answer } = stub;
+    stub.answer = (call) => (call.method === "POST" ? Promise.reject(new TypeError("lost")) : answer(call));
+    const before = http.call(read);
+    await settle();
+    await failure(http.call(write));
+    const after = http.call(read);
+    await settle();
+    expect(answers).to.have.length(2);
+    answers[0]?.("before");
+    answers[1]?.("after");
+    expect(await Promise.all([before, after])).to.deep.equal(["before", "after"]);
+  });
+
   it("differ by query, and reads that are not shared stay apart", async () => {
     stub.answer = () => success("x");
     const http = createHttp({ assume: "one-api", baseUrl: "" });

@@ -58,6 +58,10 @@ describe("the problem of a token", () => {
     expect(problem({ status: 2, remain_quota: 0 })).to.equal(undefined);
     expect(problem({ status: 4 })).to.equal("exhausted");
     expect(problem({ remain_quota: -1 })).to.equal("exhausted");
+    expect(problem({ remain_quota: 0 })).to.equal("exhausted");
+    expect(problem({ remain_quota: 0, used_quota: 0 })).to.equal("exhausted");
+    expect(problem({ remain_quota: 1 })).to.equal("nearlyExhausted");
+    expect(problem({ remain_quota: 0, unlimited_quota: true })).to.equal(undefined);
     expect(problem({ remain_quota: -1, unlimited_quota: true })).to.equal(undefined);
     expect(problem({ remain_quota: 99, used_quota: 901 })).to.equal("nearlyExhausted");
     expect(problem({ remain_quota: 100, used_quota: 900 })).to.equal(undefined);

@@ -21,6 +21,8 @@ async function named(
   status: number | undefined;
   cookie: string | undefined;
   authorization: string | undefined;
+  /** The account that the call says it is of, for new-api. */
+  user: string | string[] | undefined;
   asked: number;
 }> {
   const { origin: target, received } = await recordingServer();
@@ -39,13 +41,20 @@ async function named(
   });
   const { statusCode: status } = await send(
     `${origin}/api/token/`,
-    { "user-agent": browser, "accept-language": "en", cookie: "gw-session=1", ...headers },
+    {
+      "user-agent": browser,
+      "accept-language": "en",
+      cookie: "gw-session=1",
+      "new-api-user": "7",
+      ...headers,
+    },
     method,
   );
   return {
     status,
     cookie: received[0]?.headers.cookie,
     authorization: received[0]?.headers.authorization,
+    user: received[0]?.headers["new-api-user"],
     asked,
   };
 }
@@ -77,9 +86,10 @@ describe("in whose name a call goes out", () => {
 
   for (const [what, headers] of Object.entries(withoutScript))
     it(`is nobody's for ${what}`, async () => {
-      expect(await named({}, headers)).to.include({ status: 200, cookie: undefined });
-      expect(await named({}, { ...headers, authorization: secret })).to.include({ authorization: undefined });
-      expect(await named(tokens, headers)).to.include({ status: 200, authorization: undefined, asked: 0 });
+      const nobody = { status: 200, cookie: undefined, authorization: undefined, user: undefined, asked: 0 };
+      expect(await named({}, headers)).to.deep.equal(nobody);
+      expect(await named({}, { ...headers, authorization: secret })).to.deep.equal(nobody);
+      expect(await named(tokens, headers)).to.deep.equal(nobody);
     });
 
   it("is the visitor's for what a script of the site sends, and for what our client marks", async () => {
@@ -91,14 +101,14 @@ describe("in whose name a call goes out", () => {
     ])
       for (const method of ["GET", "POST"]) {
         const told = JSON.stringify(headers);
-        expect(await named({}, headers, method), told).to.include({ cookie: "session=1" });
+        expect(await named({}, headers, method), told).to.include({ cookie: "session=1", user: "7" });
         expect(await named(tokens, headers, method), told).to.include({ authorization: secret, asked: 1 });
       }
   });
 
   it("is not the visitor's for a form of the site or a ping, whatever the method", async () => {
     for (const headers of [sameOrigin("navigate", "document"), sameOrigin("no-cors", "empty")]) {
-      expect(await named({}, headers, "POST")).to.include({ cookie: undefined });
+      expect(await named({}, headers, "POST")).to.include({ cookie: undefined, user: undefined });
       expect(await named(tokens, headers, "POST")).to.include({ authorization: undefined, asked: 0 });
     }
     // On plain http a form tells its origin, and nothing else.
