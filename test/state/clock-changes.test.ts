@@ -3,6 +3,9 @@ import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
 import { divide } from "../../src/areas/logs/histogram/histogram-bars.js";
 import { createLogZoom } from "../../src/areas/logs/histogram/log-zoom.js";
+import { detailsOf } from "../../src/areas/logs/log-collection.js";
+import { messages as english } from "../../src/areas/logs/messages.en.js";
+import { messages as chinese } from "../../src/areas/logs/messages.zh-CN.js";
 import { fromAddress, toAddress } from "../../src/areas/logs/model/log-address.js";
 import { defaultFilter, readFilter } from "../../src/areas/logs/model/log-filter.js";
 import { createLogQuery } from "../../src/areas/logs/model/log-query.js";
@@ -150,6 +153,12 @@ for (const [zone, changes] of Object.entries(zones))
           expect(parseLocalTime(fixedTime(text, true))).to.equal(second);
           expect(doubledMark(instant)).to.equal(` (UTC${offsetText(instant)})`);
         }
+      });
+
+      run("has a name for each entry of the log that no other has", () => {
+        const entries = [...new Set(instants)].map((created_at) => ({ created_at }));
+        for (const texts of [english, chinese])
+          expect(new Set(entries.map((row) => detailsOf(row, texts))).size).to.equal(entries.length);
       });
 
       run("reads a time that is skipped as one as long after the change, and leaves its text", () => {

@@ -6,6 +6,7 @@ import { formatNumber } from "../../domain/text/number-text.js";
 import { affectedAccount } from "../../domain/usage/balance-book.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { Locale } from "../../i18n/locale.js";
+import { doubledMark } from "../../i18n/zones.js";
 import type { messages } from "./messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -37,9 +38,9 @@ export interface LogContext {
   readonly open: (row: LogRow) => void;
 }
 
-/** What the details of an entry are called. */
-export const detailsOf = (row: LogRow, t: typeof messages): string =>
-  t.details(formatDateTime(row.created_at));
+/** What the details of an entry are called. In an hour that clocks show twice, its offset tells it from the other's. */
+export const detailsOf = ({ created_at: time }: Pick<LogRow, "created_at">, t: typeof messages): string =>
+  t.details(formatDateTime(time) + doubledMark(time));
 
 /** The tokens of an entry. Only a call has any. */
 const tokenCount = ({ type }: LogRow, tokens: number, locale: Locale) =>

@@ -4,6 +4,7 @@ import { findRequest } from "../../api/entities/log-requests.js";
 import type { LogEntry } from "../../api/entities/logs.js";
 import { Role } from "../../domain/access/roles.js";
 import { formatDateTime, localIso } from "../../domain/time/date-time.js";
+import { doubledMark } from "../../i18n/zones.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -78,7 +79,7 @@ export function useRequestSearch(id: string | undefined): RequestSearch {
       return {
         key: `request ${String(index)}`,
         group: screens.logs,
-        label: [model_name, formatDateTime(created_at)].filter(Boolean).join(" · "),
+        label: [model_name, formatDateTime(created_at) + doubledMark(created_at)].filter(Boolean).join(" · "),
         note: token_name,
         icon: "list",
         run: () => navigator.push(`${start}?${String(query)}`),
