@@ -6,6 +6,7 @@ import {
   click,
   fill,
   findAllByRole,
+  findAllByText,
   findByLabel,
   findByRole,
   findByText,
@@ -221,6 +222,24 @@ describe("channels as a file", () => {
     await findByText(dialog, "Ignored, this gateway doesn't have them: Tag");
     watch.restore();
     expect(watch.sent).to.deep.equal([]);
+  });
+
+  it("in a file that the browser can't open say so, and the next file is read", async () => {
+    const table = await openTable(gateway);
+    const dialog = await openImport(table);
+    const { arrayBuffer } = Blob.prototype;
+    // As for one that was moved or deleted since it was selected.
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+    try {
+      await give(dialog, fileOf({ name: "a", type: 1, models: ["m"], key: "k" }));
+      await findByText(dialog, "Couldn't read this file");
+      await expectAccessible(dialog);
+    } finally {
+      Blob.prototype.arrayBuffer = arrayBuffer;
+    }
+    await give(dialog, fileOf({ name: "a", type: 1, models: ["m"], key: "k" }));
+    await findByText(dialog, /1 new, 0 changed/);
+    expect(findAllByText(dialog, "Couldn't read this file")).to.have.length(0);
   });
 
   it("are asked of the page one by one, and those that it holds back stay out", async () => {

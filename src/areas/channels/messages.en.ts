@@ -9,8 +9,8 @@ export const messages = {
   add: "New channel",
   health: "Channel health",
   addFirst: "Create your first channel",
-  searchLabel: "Search by ID, name or key",
-  searchHint: "ID, name or key",
+  searchLabel: "Search by ID or name",
+  searchHint: "ID or name",
   columns: {
     used: "Spent",
     tested: "Last test",

@@ -9,8 +9,8 @@ export const messages: ChannelMessages = {
   add: "新建渠道",
   health: "渠道健康",
   addFirst: "创建第一个渠道",
-  searchLabel: "按 ID、名称或密钥搜索",
-  searchHint: "ID、名称或密钥",
+  searchLabel: "按 ID 或名称搜索",
+  searchHint: "ID 或名称",
   columns: {
     used: "已用",
     tested: "测试时间",

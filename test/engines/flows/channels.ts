@@ -22,7 +22,7 @@ export const channelFlows: Flows = (flow) => {
         times.length === 10 && times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0))
       );
     });
-    await visitor.fill(byLabel("Search by ID, name or key"), "Open");
+    await visitor.fill(byLabel("Search by ID or name"), "Open");
     await visitor.press("Enter");
     // Every row is here since they were sorted, so that any part of what a channel says is found.
     const found = await waitFor(async () => {

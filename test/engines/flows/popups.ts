@@ -151,7 +151,7 @@ export const popupFlows: Flows = (flow) => {
     const popup = byRole("tooltip");
     await visitor.see(popup);
     await placed(visitor, popup, balance);
-    await visitor.hover(byLabel("Search by ID, name or key"));
+    await visitor.hover(byLabel("Search by ID or name"));
     await visitor.gone(popup);
     await visitor.focus(balance);
     await visitor.see(popup);
