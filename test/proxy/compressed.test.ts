@@ -133,7 +133,8 @@ describe("an answer that the gateway packed", () => {
     for (const [coding, pack] of Object.entries(packers))
       for (const path of ["/api/channel/", "/v1/models", "/logo.png"]) {
         const bytes = pack(list);
-        const answer = () => new Response(bytes, { headers: { ...json, "content-encoding": coding } });
+        const answer = () =>
+          new Response(new Uint8Array(bytes), { headers: { ...json, "content-encoding": coding } });
         const got = await passed(answer, `${coding}, identity;q=0.5`, { path });
         expect(got.headers, path).to.include({ "content-encoding": coding, vary: "accept-encoding" });
         expect(got.bytes.equals(bytes), `${coding} ${path}`).to.equal(true);
@@ -152,7 +153,8 @@ describe("an answer that the gateway packed", () => {
     for (const [coding, bytes] of told)
       for (const accepted of ["gzip", "br", "identity"])
         for (const path of ["/api/channel/", "/v1/models"]) {
-          const answer = () => new Response(bytes, { headers: { ...json, "content-encoding": coding } });
+          const answer = () =>
+            new Response(new Uint8Array(bytes), { headers: { ...json, "content-encoding": coding } });
           const got = await passed(answer, accepted, { path });
           expect(got.headers["content-encoding"] ?? "identity", `${coding} ${path}`).to.equal(accepted);
           expect(await textOf(got), `${coding} ${path}`).to.equal(list);
@@ -166,7 +168,8 @@ describe("an answer that the gateway packed", () => {
     for (const getAccessToken of [undefined, () => own])
       for (const [coding, pack] of Object.entries(packers)) {
         const bytes = pack(said);
-        const answer = () => new Response(bytes, { headers: { ...json, "content-encoding": coding } });
+        const answer = () =>
+          new Response(new Uint8Array(bytes), { headers: { ...json, "content-encoding": coding } });
         const options = { ...everything, ...(getAccessToken ? { getAccessToken } : {}) };
         const got = await passed(answer, `${coding}, gzip`, { options });
         expect(got.headers["content-encoding"]).to.equal(coding === "deflate" ? "gzip" : coding);
@@ -180,7 +183,8 @@ describe("an answer that the gateway packed", () => {
     const behind = Buffer.from('{"access_token":"fedcba9876543210fedcba9876543210"}');
     for (const [coding, pack] of Object.entries(packers)) {
       const bytes = Buffer.concat([pack(list), behind]);
-      const answer = () => new Response(bytes, { headers: { ...json, "content-encoding": coding } });
+      const answer = () =>
+        new Response(new Uint8Array(bytes), { headers: { ...json, "content-encoding": coding } });
       const got = await passed(answer, coding);
       expect(got.bytes.includes(behind), coding).to.equal(false);
       if (got.status === 200) expect(await textOf(got)).to.equal(list);
@@ -211,7 +215,8 @@ describe("an answer that the gateway packed", () => {
       ];
       for (const [place, bytes] of broken.entries())
         for (const accepted of [coding, "identity"]) {
-          const answer = () => new Response(bytes, { headers: { ...json, "content-encoding": coding } });
+          const answer = () =>
+            new Response(new Uint8Array(bytes), { headers: { ...json, "content-encoding": coding } });
           const read = await passed(answer, accepted);
           expect(read.status, `${coding} ${String(place)}`).to.equal(502);
           expect(await textOf(read)).to.include("Couldn't read the gateway's response");
