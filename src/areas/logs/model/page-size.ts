@@ -9,9 +9,9 @@ const serverPage = 10;
 const most = 50;
 
 /**
- * How many entries a page of the log has in a window: those of the server's pages that fit without scrolling, and one at
- * least. A page that the window shows a part of isn't read for that part: most windows have room for one, which is
- * one call.
+ * How many entries a page of the log has in a window: those of the server's pages that fit without scrolling, of one
+ * page at least. A page that the window shows a part of isn't read for that part: most windows have room for one, which
+ * is one call.
  * @param height of the window, in pixels
  */
 export function fittingSize(height: number): number {
