@@ -9,10 +9,10 @@ interface HiddenOptions {
 }
 
 /**
- * What the gateways of the family take with `PUT /api/option/` and `GET` doesn't tell. Source: `controller/option.go` and
- * the settings that register themselves, in one-api v0.6.10, one-hub and Done Hub of 2026, Laisky's fork and new-api of
- * August 2026. new-api leaves out every name that ends in `Key`, so also a public one; what it keeps of Linux DO is
- * listed only once it is set.
+ * What the gateways of the family take with `PUT /api/option/` and `GET` doesn't tell. Source: `controller/option.go`
+ * and the settings that register themselves, in one-api v0.6.10, one-hub and Done Hub of 2026, Laisky's fork and
+ * new-api of August 2026. new-api leaves out every name that ends in `Key`, so also a public one; what it keeps of
+ * Linux DO is listed only once it is set.
  */
 const hiddenOptions: Readonly<Record<ProjectName, HiddenOptions>> = {
   oneApi: { hides: /(Token|Secret)$/, beside: {} },

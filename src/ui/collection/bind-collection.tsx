@@ -113,8 +113,8 @@ export function bindCollection<
           name,
           label: label(context),
           known,
-          quiet: hiddenUnlessChosen,
-          rare: hiddenWhileEmpty,
+          hiddenUnlessChosen,
+          hiddenWhileEmpty,
           labelOf: nameOf,
         },
       ];

@@ -8,7 +8,7 @@ const notOurs = [
   /^.*\[PLUGIN_TIMINGS\][^]*?#plugintimings.*$/gm,
   // Nuxt's own plugin has no source map.
   /^.*\[plugin nuxt:module-preload-polyfill\] Sourcemap is likely to be incorrect.*$/gm,
-  // What a framework sets and its next tool calls old: `css.devSourcemap`, by Nuxt 4.5 for Vite 8.4. A package sets none.
+  // What a framework sets and its tool calls old: `css.devSourcemap`, by Nuxt 4.5 for Vite 8.4. A package sets none.
   /^.*\boption is deprecated\b.*$/gm,
 ];
 
