@@ -1,0 +1,28 @@
+/** What a process that runs test files says to the one that started it. */
+export type FromWorker =
+  /** It waits for a file. */
+  | { readonly kind: "free" }
+  | { readonly kind: "passed"; readonly name: string }
+  | { readonly kind: "skipped"; readonly name: string; readonly reason: string | undefined }
+  | {
+      readonly kind: "failed";
+      /** The titles down to the test; none when the file failed as a whole. */
+      readonly titles: readonly string[];
+      readonly reason: string;
+    }
+  /** All tests of a file have ended. */
+  | {
+      readonly kind: "ended";
+      /** What it left to the files after it. */
+      readonly left: readonly string[];
+      /** Whether Node's runner has ended with it: a test waited for what could not happen any more. */
+      readonly last: boolean;
+    };
+
+/** A file that is run next. */
+export interface ToWorker {
+  /** Its path from the project's root. */
+  readonly file: string;
+  /** Address of its compiled code. */
+  readonly url: string;
+}
