@@ -57,9 +57,18 @@ export function reachOf(graph: Graph, file: string): ReadonlySet<string> {
 const reads = /\b(rootDir|import\.meta|startChild)\b|"node:(fs|fs\/promises|child_process)"/;
 /** What no test imports or starts, and some read: the docs, their pictures, scripts for work. */
 const prose = /\.(md|svg|png|webp|snap)$|^(findings|test\/(bench|shots)|\.vscode)\//;
-/** A source that generated ones are made from, see rollup/generate. */
-const declares = /^src\/(elements\/catalog\/|.*messages\.[\w-]+\.ts$|.*-collection\.tsx$)/;
 const generated = /^src\/(elements\/[\w-]+|.*\/generated\/[\w-]+)\.ts$/;
+/** Declarations of lists, of which rollup/generate reads the names; texts, of which it lists the files. */
+const declaresNames = /^src\/.*-collection\.tsx$/;
+const texts = /^src\/.*messages\.[\w-]+\.ts$/;
+
+/** Whether a generated module is made from one of these paths: its first line says from where, or in words. */
+function madeFromThese(text: string, changed: readonly string[]): boolean {
+  const [, from = ""] = /^\/\/ Made by rollup\/generate from (.*)\. Don't edit\./.exec(text) ?? [];
+  return changed.some((path) =>
+    from.startsWith("src/") ? path.startsWith(from) || declaresNames.test(path) : texts.test(path),
+  );
+}
 
 /** Whoever looks at the whole tree. */
 const reader = /^test\/(package|recipes)\//;
@@ -96,10 +105,11 @@ export function reachedBy(
   const unknown = changed.filter((path) => !graph.has(path) && !prose.test(path));
   if (unknown.length > 0 || changed.some((path) => ofRunner.has(path))) return () => true;
   const pagesChange = changed.some((path) => ofPages.has(path));
-  const declared = changed.some((path) => declares.test(path));
   const readers = new Map<string, boolean>();
+  /** Whether a module is made from what changed, or reads it. */
   const isReader = (module: string): boolean => {
     let known = readers.get(module);
+    if (known === undefined && generated.test(module)) known = madeFromThese(read(module), changed);
     if (known === undefined && module.startsWith("test/")) {
       const text = read(module);
       known = reader.test(module) || (reads.test(text) && changed.some((path) => names(text, path)));
@@ -112,6 +122,6 @@ export function reachedBy(
     if ((inPage && pagesChange) || changed.some((path) => builds?.test(path))) return true;
     const reach = [...reachOf(graph, file)];
     if (changed.some((path) => reach.includes(path))) return true;
-    return reach.some((module) => (declared && generated.test(module)) || (!inPage && isReader(module)));
+    return reach.some((module) => (generated.test(module) || !inPage) && isReader(module));
   };
 }

@@ -6,6 +6,9 @@ type Descriptors = Readonly<Record<PropertyKey, PropertyDescriptor>>;
 /** What a server that nobody closed is called here. */
 export const openServer = "an open server";
 
+/** What packages add once for a process when they are loaded. */
+const ofPackages = /^globalThis\.(URLPattern|Symbol\((graceful-fs\.|signal-exit ))/;
+
 /** What all files of a process share. */
 export interface Shared {
   readonly folder: string;
@@ -47,7 +50,8 @@ function changedGlobals(before: Descriptors, now: Descriptors): string[] {
         ? false
         : !Object.is(valueOf(was), valueOf(is));
     })
-    .map((key) => `globalThis.${String(key)}`);
+    .map((key) => `globalThis.${String(key)}`)
+    .filter((name) => !ofPackages.test(name));
 }
 
 function changedVariables(before: Shared["environment"], now: Shared["environment"]): string[] {

@@ -1,6 +1,7 @@
 /** A reporter of Node's test runner that tells the process that started this one, test by test. */
-import { findSourceMap } from "node:module";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { dirname, resolve } from "node:path";
 import { inspect } from "node:util";
 import type { FromWorker } from "./messages.js";
 
@@ -33,14 +34,30 @@ export const fileEnd = (): Promise<void> =>
 /** Places in the compiled code. */
 const compiledPlaces = /(?:file:\/\/)?(\/[^\s()]*\/\.bundled\/[^\s():]*\.mjs):(\d+):(\d+)/g;
 
-/** A stack with the sources' places. Node gives them itself, where no package asks for the stack in its own way. */
+/** The source maps that were read, by the compiled file. */
+const maps = new Map<string, SourceMap | undefined>();
+
+function mapOf(path: string): SourceMap | undefined {
+  if (!maps.has(path)) {
+    const file = `${path}.map`;
+    const payload = existsSync(file)
+      ? (JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload)
+      : undefined;
+    maps.set(path, payload && new SourceMap(payload));
+  }
+  return maps.get(path);
+}
+
+/**
+ * A stack with the sources' places. Node gives them itself, but not where a package asks for a stack in its own way, nor
+ * where the loader of TypeScript changed the compiled code once more.
+ */
 const inSources = (stack: string): string =>
   stack.replace(compiledPlaces, (place, path: string, line: string, column: string) => {
-    const origin = findSourceMap(path)?.findOrigin(Number(line), Number(column));
-    if (!origin || !("fileName" in origin)) return place;
-    const { fileName, lineNumber, columnNumber } = origin;
-    const file = fileName.startsWith("file:") ? fileURLToPath(fileName) : fileName;
-    return `${file}:${String(lineNumber)}:${String(columnNumber)}`;
+    const entry = mapOf(path)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !("originalSource" in entry)) return place;
+    const { originalSource, originalLine, originalColumn } = entry;
+    return `${resolve(dirname(path), originalSource)}:${String(originalLine + 1)}:${String(originalColumn + 1)}`;
   });
 
 function reasonOf(error: unknown): string {
