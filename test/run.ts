@@ -1,8 +1,8 @@
 /**
  * The whole test run: `npm test`. For work: `npm test -- --since main`, or
  * `npm test -- --only logic,browser --files tokens --coverage`. The suites that end in "-lite" run files on Preact, as
- * cdn/lite/ does: those that test/support/node/suite-files.ts speaks of. The very last line is `N passed, N failed` over
- * all suites. Those that take as long as all others together run by scripts of their own.
+ * cdn/lite/ does: those that test/support/node/suite-files.ts speaks of. The very last line is `N passed, N failed`
+ * over all suites. Those that take as long as all others together run by scripts of their own.
  */
 import { parseArgs } from "node:util";
 import { generate } from "../rollup/generate/generate.mjs";

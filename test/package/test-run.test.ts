@@ -36,7 +36,7 @@ describe("a run of test files", () => {
     const [failed, foreign, skipped] = failures.map(({ reason }) => reason);
     expect(failed).to.contain("test/samples/mixed.test.ts:15:").and.contain("expected { found: 2 }");
     expect(failed).to.contain("actual   { found: 1 }");
-    expect(foreign).to.contain("test/samples/mixed.test.ts:22:");
+    expect(foreign).to.contain("test/samples/mixed.test.ts:25:");
     expect(skipped).to.contain("Skipped tests are not allowed here.");
     expect(line).to.match(/^samples: 2 of 2 files, 2 passed, 3 failed /);
     expect(files).to.deep.equal([sample("mixed"), sample("next")]);
@@ -54,6 +54,18 @@ describe("a run of test files", () => {
     for (const left of ["process.env.LEFT_BEHIND", "globalThis.leftBehind", "an open server"])
       expect(failures[0]?.reason).to.contain(left);
     expect(passed.get(sample("next"))).to.equal(1);
+  });
+
+  it("lets a file that says so leave something behind, in a process that no other file follows in", async () => {
+    const { passed, failures } = await ran(["apart", "next"]);
+    expect(failures).to.deep.equal([]);
+    expect(passed.size).to.equal(2);
+  });
+
+  it("fails a file that says so and leaves nothing behind", async () => {
+    const { failures } = await ran(["apart-in-vain", "next"]);
+    expect(heads(failures)).to.deep.equal([sample("apart-in-vain")]);
+    expect(failures[0]?.reason).to.contain("needs no process of its own");
   });
 
   it("says what a file printed that crashed, and goes on", async () => {

@@ -1,4 +1,4 @@
-// What a run must tell apart: passed, failed with what was compared, skipped, not to be run here, broken on the way out.
+// What a run must tell apart: passed, failed with what was compared, skipped, not to be run on this machine.
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { expect } from "chai";
 

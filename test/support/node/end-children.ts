@@ -5,7 +5,7 @@ const grace = 5_000;
 /** Milliseconds between two looks at what is left. */
 const pause = 50;
 
-/** Every process that runs, by its ID, with the ID of the one that started it. What only waits to be forgotten is out. */
+/** The processes that run, by ID, each with the ID of the one that started it; without those that have ended. */
 function processes(): ReadonlyMap<number, number> {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" }).split("\n");
   return new Map(
@@ -44,8 +44,8 @@ function send(pids: readonly number[], signal: NodeJS.Signals): void {
 }
 
 /**
- * Ends all that this process started, and what that started: politely, and for good what stays. A browser has a group of
- * processes of its own, which a terminal's Ctrl-C doesn't reach.
+ * Ends all that this process started, and what that started: politely, and for good what stays. A browser has a group
+ * of processes of its own, which a terminal's Ctrl-C doesn't reach.
  */
 async function endDescendants(): Promise<void> {
   if (process.platform === "win32") {

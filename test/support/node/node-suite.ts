@@ -3,6 +3,7 @@ import { compile } from "./files/compile.js";
 import { isEnding } from "./end-children.js";
 import { FileWorker, type Outcome } from "./files/file-worker.js";
 import type { Progress } from "./progress.js";
+import { runsAlone } from "./suite-files.js";
 import { noResult, pass, type SuiteResult } from "./results.js";
 
 /** How a test says why it cannot run on this machine. It is printed and counts neither as passed nor as failed. */
@@ -55,7 +56,7 @@ export async function runNodeSuite(
     while (worker.usable) {
       const file = isEnding() ? undefined : waiting.shift();
       if (file === undefined) break;
-      const next = { file, url: compiled.url(file) };
+      const next = { file, url: compiled.url(file), alone: runsAlone(file) };
       progress.fileDone(file, await worker.run(next, fileTimeout, tellOf(file)));
     }
     await worker.end();

@@ -15,7 +15,7 @@ export type FromWorker =
       readonly kind: "ended";
       /** What it left to the files after it. */
       readonly left: readonly string[];
-      /** Whether Node's runner has ended with it: a test waited for what could not happen any more. */
+      /** Whether its process takes no other: it was to be alone, or a test waited for what could not happen any more. */
       readonly last: boolean;
     };
 
@@ -23,6 +23,8 @@ export type FromWorker =
 export interface ToWorker {
   /** Its path from the project's root. */
   readonly file: string;
+  /** Whether it may leave something behind: nothing runs after it in its process. */
+  readonly alone: boolean;
   /** Address of its compiled code. */
   readonly url: string;
 }

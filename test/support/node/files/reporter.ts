@@ -49,8 +49,8 @@ function mapOf(path: string): SourceMap | undefined {
 }
 
 /**
- * A stack with the sources' places. Node gives them itself, but not where a package asks for a stack in its own way, nor
- * where the loader of TypeScript changed the compiled code once more.
+ * A stack with the sources' places. Node gives them itself, but not where a package asks for a stack in its own way,
+ * nor where the loader of TypeScript changed the compiled code once more.
  */
 const inSources = (stack: string): string =>
   stack.replace(compiledPlaces, (place, path: string, line: string, column: string) => {

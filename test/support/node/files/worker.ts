@@ -27,7 +27,11 @@ async function leftAfter(before: ReturnType<typeof sharedNow>): Promise<readonly
   }
 }
 
-async function runFile({ file, url }: ToWorker): Promise<void> {
+/** What is wrong with a file that has a process of its own: that it doesn't need it. */
+const unneeded = (left: readonly string[]): readonly string[] =>
+  left.length > 0 ? [] : ["nothing: it needs no process of its own, and may not say so"];
+
+async function runFile({ file, url, alone }: ToWorker): Promise<void> {
   uncaught.length = 0;
   const before = sharedNow();
   const ended = fileEnd();
@@ -44,8 +48,9 @@ async function runFile({ file, url }: ToWorker): Promise<void> {
     ...(await leftAfter(before)),
     ...uncaught.map((error) => `an error that nobody caught: ${inspect(error)}`),
   ];
-  tell({ kind: "ended", left, last: isSpent });
-  if (!isSpent) tell({ kind: "free" });
+  const isLast = alone || isSpent;
+  tell({ kind: "ended", left: alone ? unneeded(left) : left, last: isLast });
+  if (!isLast) tell({ kind: "free" });
 }
 
 // Node's runner listens to how the process ends from its first group on.
