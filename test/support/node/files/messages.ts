@@ -15,7 +15,7 @@ export type FromWorker =
       readonly kind: "ended";
       /** What it left to the files after it. */
       readonly left: readonly string[];
-      /** Whether its process takes no other: it was to be alone, or a test waited for what could not happen any more. */
+      /** Whether its process takes no other: it was to be alone, or a test waited for what can't happen any more. */
       readonly last: boolean;
     };
 
