@@ -20,9 +20,9 @@ export function runsOnLite(file: string): boolean {
 }
 
 /**
- * Whether no other file may run in its process after it. Its first line says `// In a process of its own: why`:
+ * Whether no other file may run in its process after it. Its first lines say `// In a process of its own: why`:
  * packages that it loads keep things in globals. One that leaves nothing behind may not say so, and fails.
  * @param file its path from the project's root
  */
 export const runsAlone = (file: string): boolean =>
-  /^\/\/ In a process of its own: \S/.test(readFileSync(join(rootDir, file), "utf8"));
+  /^(\/\/.*\n)?\/\/ In a process of its own: \S/.test(readFileSync(join(rootDir, file), "utf8"));
