@@ -6,8 +6,8 @@ type Descriptors = Readonly<Record<PropertyKey, PropertyDescriptor>>;
 /** What a server that nobody closed is called here. */
 export const openServer = "an open server";
 
-/** What packages add once for a process when they are loaded. */
-const ofPackages = /^globalThis\.(URLPattern|Symbol\((graceful-fs\.|signal-exit ))/;
+/** What packages add once for a process when they are loaded, most under names with two underscores. */
+const ofPackages = /^globalThis\.(__|URLPattern$|Symbol\((graceful-fs\.|signal-exit ))/;
 
 /** What all files of a process share. */
 export interface Shared {
