@@ -1,19 +1,44 @@
 import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Milliseconds that programs have for their polite end. */
 const grace = 5_000;
 /** Milliseconds between two looks at what is left. */
 const pause = 50;
 
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly state: string;
+}
+
+/** All processes, where the system shows them as files: small images of Linux have no `ps`. */
+const fromFiles = (): readonly Process[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // "PID (name) state parent …", where the name may have parentheses.
+        const [state = "", parent] =
+          readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+        return [{ pid: Number(name), parent: Number(parent), state }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
+
+const fromPs = (): readonly Process[] =>
+  execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, parent, state = ""]) => ({ pid: Number(pid), parent: Number(parent), state }));
+
 /** The processes that run, by ID, each with the ID of the one that started it; without those that have ended. */
 function processes(): ReadonlyMap<number, number> {
-  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" }).split("\n");
-  return new Map(
-    lines
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([pid, , state]) => pid && !state?.startsWith("Z"))
-      .map(([pid, parent]) => [Number(pid), Number(parent)]),
-  );
+  const all = process.platform === "linux" ? fromFiles() : fromPs();
+  return new Map(all.filter(({ state }) => !state.startsWith("Z")).map(({ pid, parent }) => [pid, parent]));
 }
 
 /** The IDs of the processes that a process started, of those that they started, and so on. */
