@@ -92,7 +92,7 @@ describe("the first seconds", () => {
   });
 
   it("has the columns of the log where its entries want them while more of these are on their way", async () => {
-    await setViewport({ width: 1280, height: 1000 });
+    await setViewport({ width: 1280, height: 1300 });
     const isMore = (path: string) => /^\/api\/log\/\?(.*&)?p=1(&|$)/.test(path);
     const { element } = await open("gw-console", isMore, [], 'start="/log" routing="memory"');
     const coming = () => all(element, ".table-box:not(.skeleton *) tbody[aria-hidden=true]");

@@ -154,7 +154,7 @@ describe("the room of an element", () => {
       expect(rowsIn("tbody > tr").length).to.equal(empty);
       await waitFor(() => rowsIn("tbody > tr[part]").length === empty, "every row");
       expect(rowsIn("tbody > tr").length).to.equal(empty);
-      expect(empty).to.equal(size === "" ? (height === 900 ? 12 : 22) : 50);
+      expect(empty).to.equal(size === "" ? (height === 900 ? 10 : 20) : 50);
     });
 
   for (const [tag, own] of [
