@@ -20,7 +20,6 @@ const outputs = [
   "node_modules/",
   "demo/.data/",
   "test/.cache/",
-  ".bundled/",
   // Made from declarations.
   "**/generated/",
   "src/elements/*.ts",
@@ -461,12 +460,8 @@ export default defineConfig(
     },
   },
   {
-    // VitePress takes a default export for configuration, theme and routes, Node's test runner one for a reporter.
-    files: [
-      "docs/.vitepress/{config,theme/index}.ts",
-      "docs/site/**/*.paths.ts",
-      "test/support/node/files/reporter.ts",
-    ],
+    // VitePress takes a default export for configuration, theme and routes.
+    files: ["docs/.vitepress/{config,theme/index}.ts", "docs/site/**/*.paths.ts"],
     rules: { "no-restricted-exports": "off" },
   },
   {

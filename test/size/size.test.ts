@@ -1,4 +1,3 @@
-// In a process of its own: Vite sets NODE_ENV where it is not set.
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { measure } from "./measure.js";

@@ -86,6 +86,7 @@ describe("a gateway that gives no answer", () => {
   const stub = stubFetch();
   const opened: Gateway[] = [];
   const realError = console.error;
+  const { location: realLocation } = globalThis as { location?: Location };
   let said: string[] = [];
   beforeEach(() => {
     said = [];
@@ -96,7 +97,7 @@ describe("a gateway that gives no answer", () => {
   });
   afterEach(() => {
     console.error = realError;
-    Reflect.deleteProperty(globalThis, "location");
+    Object.assign(globalThis, { location: realLocation });
     for (const { session } of opened.splice(0)) session.dispose();
   });
   const ask = async (baseUrl: string): Promise<void> => {

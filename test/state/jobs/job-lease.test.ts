@@ -87,7 +87,6 @@ describe("a job without Web Locks", () => {
     } finally {
       mock.timers.reset();
       if (navigatorOf) Object.defineProperty(globalThis, "navigator", navigatorOf);
-      else Reflect.deleteProperty(globalThis, "navigator");
     }
   };
 

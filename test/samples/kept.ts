@@ -1,2 +1,0 @@
-/** What a module keeps while it is loaded. */
-export const kept: string[] = [];

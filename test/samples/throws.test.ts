@@ -1,2 +1,0 @@
-// Can't be loaded.
-throw new Error("not to be loaded");
