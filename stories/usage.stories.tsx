@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { usageMessages, type UsageMessages } from "../src/areas/usage/messages.en.js";
+import { nowSeconds, utcDate } from "../src/domain/time/date-time.js";
+import { customRange } from "../src/domain/usage/ranges.js";
 import { usagePlanMessages } from "../src/areas/shared/usage-plan.messages.en.js";
 import { jobMessages } from "../src/ui/jobs/messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
@@ -20,6 +22,8 @@ const meta: Meta = {
 };
 export default meta;
 type Story = StoryObj;
+
+const yesterday = utcDate(nowSeconds() - 86_400);
 
 const usage = { path: "/api/user/dashboard" };
 const bob = { signedInAs: "bob", password: "password1" };
@@ -109,7 +113,8 @@ export const CountStopped: Story = {
 /** The log was counted: the figures are exact, and say of when they are. */
 export const Counted: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
-  args: { range: "today" },
+  // A whole day: soon after midnight, today's entries are so few that they are counted unasked.
+  args: { range: customRange(yesterday, yesterday) },
   play: playing(usagePlanMessages, async ({ press, sees, texts, shows }, t) => {
     await press(t.count);
     await sees("button", t.again);
