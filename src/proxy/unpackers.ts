@@ -14,7 +14,7 @@ const unpackers: ReadonlyMap<string, () => Unpacker> = new Map<string, () => Unp
 ]);
 
 /** The most codings on top of one another that are read. */
-const mostLayers = 3;
+const maxLayers = 3;
 
 /**
  * The codings of an answer, in the order in which they were applied.
@@ -27,7 +27,7 @@ export function codingsOf(header: string | null): readonly string[] | undefined 
     .split(",")
     .map((name) => name.trim().replace(/^x-gzip$/, "gzip"))
     .filter((name) => name !== "" && name !== "identity");
-  return found.length <= mostLayers && found.every((name) => unpackers.has(name)) ? found : undefined;
+  return found.length <= maxLayers && found.every((name) => unpackers.has(name)) ? found : undefined;
 }
 
 /** Streams that unpack, one after another, what was packed with these codings. @param applied see {@link codingsOf} */

@@ -9,7 +9,6 @@ import {
   type KnownGroup,
   type OptionKey,
 } from "../../../domain/settings/option-table.js";
-import type { ProjectName } from "../../../domain/site/project.js";
 import { isRoot } from "../../../domain/access/roles.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
@@ -70,12 +69,15 @@ function isRightsRefusal({ kind, serverMessage }: GatewayError): boolean {
 }
 
 /** A group with the settings that the gateway has; it tells no secrets, which stay where there is anything else. */
-function withoutMissing(group: KnownGroup, stored: StoredOptions, project: ProjectName): KnownGroup {
+function withoutMissing(group: KnownGroup, { options }: OptionsForm, stored: StoredOptions): KnownGroup {
+  const keys = new Set(group.options.map(({ key }) => key));
   const has = group.options.some(({ key }) => key in stored);
-  const options = group.options
-    .map((option) => asGatewayHas(project, option))
-    .filter(({ key, kind }) => key in stored || (has && kind === "secret"));
-  return { ...group, options };
+  return {
+    ...group,
+    options: options.filter(
+      ({ key, kind }) => keys.has(key) && (key in stored || (has && kind === "secret")),
+    ),
+  };
 }
 
 const draftOf = (tab: OptionTab) => `settings-${tab}`;
@@ -180,7 +182,7 @@ function Groups({
   const common = useMessages(commonMessages);
   const error = useValue(model.error);
   const stored = useValue(form.stored) ?? {};
-  const { optionGroups, listedOptionsOnly, project } = useValue(useGateway().supports);
+  const { optionGroups, listedOptionsOnly } = useValue(useGateway().supports);
   const draft = useValue(form.draft);
   useDraft(draftOf(tab), draft, draft !== undefined);
   return (
@@ -191,7 +193,7 @@ function Groups({
       <LeaveGuard dirty={useValue(form.dirty)} unload />
       {groupsOf(tab, optionGroups)
         .filter(({ detectedBy }) => detectedBy === undefined || detectedBy in stored)
-        .map((group) => (listedOptionsOnly ? withoutMissing(group, stored, project) : group))
+        .map((group) => (listedOptionsOnly ? withoutMissing(group, form, stored) : group))
         .filter(({ options }) => options.length > 0)
         .map((group) => (
           <Group key={group.name} group={group} form={form} save={save} />
