@@ -6,6 +6,7 @@ import "../../src/elements/usage.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
+  drawn,
   everyElement,
   findAllByRole,
   findByRole,
@@ -290,6 +291,29 @@ describe("<gw-usage>", () => {
         downloads.restore();
       }
     }).timeout(180_000);
+
+    it("scrolls nothing as the bars of its chart grow", async () => {
+      await setViewport({ width: 800, height: 600 });
+      const sums = holdReads(
+        gateway.base,
+        (path) => path.includes("/log/stat?") && path.includes("start_timestamp="),
+      );
+      try {
+        const app = consoleAt(gateway, "/usage");
+        const button = await findByRole(app, "button", { name: "Count exactly" });
+        await findByText(app, "In the sample");
+        await waitFor(() => sums.held.length > 0, "sums on their way");
+        button.scrollIntoView({ block: "nearest" });
+        const before = scrollY;
+        expect(before, "the chart is cut by the edge of the window").to.be.greaterThan(200);
+        sums.release();
+        await findByText(app, "Total");
+        await drawn();
+        expect(scrollY).to.equal(before);
+      } finally {
+        sums.restore();
+      }
+    });
 
     it("is the usage page of a token, a user and a channel, and still at its older addresses", async () => {
       for (const [path, heading] of [

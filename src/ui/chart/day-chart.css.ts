@@ -26,7 +26,9 @@ export const chartSheet = css`
   .chart-pattern {
     display: none;
   }
+  /* Else the browser scrolls with the end of a bar that grows. */
   .chart-days {
+    overflow-anchor: none;
     display: grid;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
