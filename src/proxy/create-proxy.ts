@@ -51,6 +51,9 @@ function asNobody(request: Request): string | undefined {
   return request.headers.get("authorization") === anonymousAuthorization ? anonymousAuthorization : undefined;
 }
 
+/** Whether a route handler of Next.js got the request. */
+const isOfNext = (request: Request): boolean => "nextUrl" in request;
+
 /**
  * Serves a gateway under the site's own origin and path, so that pages need no CORS and, with `getAccessToken`, no
  * second sign-in.
@@ -215,7 +218,8 @@ export function createProxy(options: ProxyOptions): Proxy {
   async function forward(request: Request, connection: Connection): Promise<Response> {
     const timer = AbortSignal.timeout(timeout);
     const exchange = await exchangeOf(request, connection, timer);
-    const accepted = request.headers.get("accept-encoding");
+    const compresses = options.compress ?? !isOfNext(request);
+    const accepted = compresses ? request.headers.get("accept-encoding") : null;
     if (isOwnPath(exchange.path)) {
       if (!usagePaths.includes(exchange.path)) throw new Refused(404, "Not found.", "path");
       const signal = AbortSignal.any([timer, request.signal]);

@@ -1,8 +1,8 @@
 /** Answers travel packed, and everything that the proxy promises of them holds for packed ones. */
 import { afterEach, describe, it } from "node:test";
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect } from "chai";
-import type { ProxyOptions } from "../../src/proxy/index.js";
+import { createProxy, type ProxyOptions } from "../../src/proxy/index.js";
 import { closeServers, fromScript, proxySite, recordingServer, textOf, travelled } from "./site.js";
 import type { Travelled } from "./site.js";
 
@@ -225,4 +225,45 @@ describe("an answer that the gateway packed", () => {
         }
     }
   });
+});
+
+describe("an answer that the server around the proxy compresses", () => {
+  afterEach(closeServers);
+
+  /** How a call reaches the proxy, and what it answers with. */
+  const cases: readonly {
+    readonly name: string;
+    readonly compress?: boolean;
+    readonly isOfNext?: boolean;
+    readonly coding: string | null;
+  }[] = [
+    { name: "a request of any server", coding: "gzip" },
+    // Next.js 16.4.6, server/send-response.js: a route handler's Content-Encoding isn't sent.
+    { name: "a request of Next", isOfNext: true, coding: null },
+    { name: "a request of Next, when told to", isOfNext: true, compress: true, coding: "gzip" },
+    { name: "any request, when told not to", compress: false, coding: null },
+  ];
+  for (const path of ["/api/channel/", "/v1/models"])
+    for (const packs of [true, false])
+      for (const { name, compress, isOfNext = false, coding } of cases)
+        it(`is ${coding ?? "plain"} for ${name}: ${path}, ${packs ? "packed" : "plain"} by the gateway`, async () => {
+          const headers = packs ? { ...json, "content-encoding": "gzip" } : json;
+          const { origin: target } = await recordingServer(
+            () => new Response(packs ? gzipSync(list) : list, { headers }),
+          );
+          const proxy = createProxy({
+            target,
+            allow: ["* /*"],
+            ...(compress === undefined ? {} : { compress }),
+          });
+          const request = new Request(`http://site.example${path}`, {
+            headers: { ...fromScript, "accept-encoding": "gzip" },
+          });
+          const answer = await proxy.fetch(
+            isOfNext ? Object.defineProperty(request, "nextUrl", { value: new URL(request.url) }) : request,
+          );
+          expect(answer.headers.get("content-encoding")).to.equal(coding);
+          const body = new Uint8Array(await answer.arrayBuffer());
+          expect((coding ? gunzipSync(body) : Buffer.from(body)).toString()).to.equal(list);
+        });
 });
