@@ -37,9 +37,9 @@ export interface ProxyOptions {
   /** Largest answer in bytes, unpacked. Default 32 MiB. */
   readonly maxAnswerSize?: number;
   /**
-   * Whether answers are compressed by what the browser takes. Default true, except for requests of Next.js: it drops
-   * the `Content-Encoding` of what a route handler answers (16.4), and compresses by itself. False for any server that
-   * does so, and for one that reads the answers.
+   * Whether answers are compressed by what the browser takes. Default true, except for requests of Next.js: since
+   * 16.4.5 and 15.5.29 it drops the `Content-Encoding` of what a route handler answers. False for any server that does
+   * so, and for code that reads the answers.
    */
   readonly compress?: boolean;
   /** Origins besides the site's own whose pages may call. Default none. CORS headers are not added. */

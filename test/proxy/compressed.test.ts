@@ -238,7 +238,7 @@ describe("an answer that the server around the proxy compresses", () => {
     readonly coding: string | null;
   }[] = [
     { name: "a request of any server", coding: "gzip" },
-    // Next.js 16.4.6, server/send-response.js: a route handler's Content-Encoding isn't sent.
+    // Next.js from 16.4.5 and 15.5.29 on (server/send-response.js): a route handler's Content-Encoding isn't sent.
     { name: "a request of Next", isOfNext: true, coding: null },
     { name: "a request of Next, when told to", isOfNext: true, compress: true, coding: "gzip" },
     { name: "any request, when told not to", compress: false, coding: null },
