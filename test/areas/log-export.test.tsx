@@ -238,6 +238,31 @@ describe("exporting a whole list", () => {
     }
   });
 
+  it("stops before its first rows are asked for", async () => {
+    let allow: (state: PermissionState) => void = () => undefined;
+    const asked = new Promise<PermissionState>((resolve) => (allow = resolve));
+    const downloads = catchDownloads();
+    const file = {
+      createWritable: () => Promise.reject(new Error("nothing is written")),
+      queryPermission: () => asked,
+    };
+    Object.assign(window, { showSaveFilePicker: () => Promise.resolve(file) });
+    try {
+      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      const dialog = await openExportDialog(list);
+      await findByText(dialog, "1 call");
+      await gateway.fault({ path: "/api/token/", kind: "slow", ms: 600_000 });
+      await click(await findByRole(dialog, "button", { name: "Export" }));
+      await click(await findByRole(list, "button", { name: "Stop" }));
+      await findByText(list, /Stopping/);
+      allow("granted");
+      await findByText(list, "Export stopped after 0 tokens.");
+    } finally {
+      allow("granted");
+      downloads.restore();
+    }
+  });
+
   it("stops while its first rows are on their way, and goes on when told to", async () => {
     const downloads = catchDownloads();
     try {

@@ -43,6 +43,8 @@ function rowsOf({ recreate, view }: ListRows, long: LongStep): ExportRows<object
     place: () => undefined,
     async next(signal) {
       if (isGiven) return undefined;
+      // It may have been stopped while its file was looked for.
+      signal.throwIfAborted();
       const stop = () => model.stopLoading();
       signal.addEventListener("abort", stop);
       const count = model.count.peek();
