@@ -4,8 +4,8 @@ import { expect } from "chai";
 const notOurs = [
   // Rollup 4 can't use a comment of zod, which the calls need; the troubleshooting guide tells.
   /^.*node_modules\/zod\/[^]*?to avoid issues\..*$/gm,
-  // Rolldown's remark on a slow machine, that plugins took long.
-  /^.*\[PLUGIN_TIMINGS\][^]*?#plugintimings.*$/gm,
+  // Rolldown's remark on a slow machine, that plugins took long; a table follows it.
+  /^.*\[PLUGIN_TIMINGS\].*$(?:\n(?!.*warn)(?:[ \t].*)?$)*/gim,
   // Nuxt's own plugin has no source map.
   /^.*\[plugin nuxt:module-preload-polyfill\] Sourcemap is likely to be incorrect.*$/gm,
   // What a framework sets and its tool calls old: `css.devSourcemap`, by Nuxt 4.5 for Vite 8.4. A package sets none.
