@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
+  drawn,
   fill,
   findAllByRole,
   findByLabel,
@@ -11,6 +12,8 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { clickable } from "../support/clickable.js";
+import { holdReads } from "../support/held-reads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { comeFrom, goHome, openConsole, screenNamed, signInAs, wide } from "./console-page.js";
 
@@ -185,6 +188,36 @@ describe("alerts in <gw-console>", () => {
     expect(findAllByRole(element, "menuitem", { name: "Alerts…" })).to.deep.equal([]);
     expect(bells(element)).to.deep.equal([]);
   });
+
+  for (const outcome of ["arrives", "is empty", "fails"])
+    it(`stay where they are in their form as the list of channels ${outcome}`, async () => {
+      await gateway.logIn();
+      if (outcome === "is empty")
+        await gateway.fault({
+          path: "/api/channel/search",
+          kind: "other",
+          body: { success: true, message: "", data: [] },
+        });
+      if (outcome === "fails") await gateway.fault({ path: "/api/channel/search", kind: "server" });
+      const element = open();
+      const reads = holdReads(gateway.base, (path) => path.startsWith("/api/channel/search"));
+      try {
+        await openByMenu(element);
+        const dialog = await findByRole(element, "dialog", { name: "Alert thresholds" });
+        await waitFor(() => reads.held.length > 0, "the list of channels on its way");
+        const save = await findByRole(dialog, "button", { name: "Save thresholds" });
+        await clickable(save);
+        const before = save.getBoundingClientRect().top;
+        reads.release();
+        if (outcome === "fails") await findByText(dialog, /^Couldn.t load channels/);
+        else if (outcome === "is empty") await findByText(dialog, /^The gateway hasn.t looked up any/);
+        else await waitFor(() => reads.running === 0 && reads.held.length === 0, "the answer");
+        await drawn();
+        expect(save.getBoundingClientRect().top).to.equal(before);
+      } finally {
+        reads.restore();
+      }
+    });
 
   describe("as notifications of the system", () => {
     const real = window.Notification;

@@ -78,6 +78,10 @@ export const alertSheet = css`
     align-items: start;
     gap: var(--_s4);
   }
+  /* As high as its field, whatever the gateway answers. */
+  .alert-choice {
+    min-height: 58px;
+  }
   /* Beside the field, below its label. */
   .alert-watched > .button,
   .alert-add > .button {

@@ -65,6 +65,7 @@ export const messages = {
     addUserAction: "Add user",
     addChannel: "Add channel",
     noUser: (name: string) => `No user “${name}”`,
+    loadingChannels: "Loading channels…",
     noChannel: "No matching channel",
     noBalances: "The gateway hasn't looked up any channel's balance. Refresh one under Channels.",
     below: (name: string) => `${name}: below`,

@@ -62,6 +62,7 @@ export const messages: AlertMessages = {
     addUserAction: "加入用户",
     addChannel: "加入渠道",
     noUser: (name) => `没有用户“${name}”`,
+    loadingChannels: "正在加载渠道…",
     noChannel: "无匹配渠道",
     noBalances: "网关尚未查询过任何渠道的余额。请在渠道页刷新。",
     below: (name) => `${name}：低于`,

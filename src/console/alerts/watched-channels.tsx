@@ -69,25 +69,30 @@ export function WatchedChannels({
           </Button>
         </div>
       ))}
-      {error ? (
-        <ErrorCallout error={error} retry={retry}>
-          {t.edits.loadFailed}
-        </ErrorCallout>
-      ) : channels.length >= maxChannels ? (
-        <p className="muted">{t.edits.full(maxChannels)}</p>
-      ) : offered?.length === 0 && channels.length === 0 ? (
-        <p className="muted">{t.edits.noBalances}</p>
-      ) : offered ? (
-        <SearchSelect
-          label={t.edits.addChannel}
-          name="add-channel"
-          value=""
-          choices={offered.map(({ id, name }) => ({ value: String(id), label: name || String(id) }))}
-          none={t.edits.noChannel}
-          error={undefined}
-          onValue={add}
-        />
-      ) : null}
+      <div className="alert-choice">
+        {error ? (
+          <ErrorCallout error={error} retry={retry}>
+            {t.edits.loadFailed}
+          </ErrorCallout>
+        ) : channels.length >= maxChannels ? (
+          <p className="muted">{t.edits.full(maxChannels)}</p>
+        ) : offered?.length === 0 && channels.length === 0 ? (
+          <p className="muted">{t.edits.noBalances}</p>
+        ) : (
+          <SearchSelect
+            label={t.edits.addChannel}
+            name="add-channel"
+            value=""
+            choices={(offered ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name || String(id),
+            }))}
+            none={offered ? t.edits.noChannel : t.edits.loadingChannels}
+            error={undefined}
+            onValue={add}
+          />
+        )}
+      </div>
     </fieldset>
   );
 }
