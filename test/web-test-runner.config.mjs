@@ -42,7 +42,7 @@ export const configFor = async (files, { react } = {}) => ({
   concurrency: 2,
   nodeResolve: false,
   testRunnerHtml: page,
-  testFramework: { config: { ui: "bdd", timeout: 60_000 } },
+  testFramework: { config: { ui: "bdd", timeout: 120_000 } },
   // The stories are two files.
   testsFinishTimeout: 900_000,
   coverageConfig: { include: ["src/**/*"], report: true, reporters: ["text-summary", "lcovonly"] },

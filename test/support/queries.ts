@@ -12,7 +12,7 @@ export type Root = Element | ShadowRoot | Document;
 export type Matcher = string | RegExp;
 
 /** How long `waitFor` keeps trying before it gives up, in milliseconds; generous, because machines differ. */
-export const patience = 10_000;
+export const patience = 30_000;
 /** And how often it looks at least: on a busy machine a page gets as much done between two looks as on an idle one. */
 const leastTries = 60;
 /** Milliseconds between two looks. */
