@@ -1,3 +1,4 @@
+// In a process of its own: Vite sets NODE_ENV where it is not set.
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";

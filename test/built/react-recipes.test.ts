@@ -1,3 +1,4 @@
+// In a process of its own: Vite sets NODE_ENV where it is not set.
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import react from "@vitejs/plugin-react";

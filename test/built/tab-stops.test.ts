@@ -1,3 +1,4 @@
+// In a process of its own: Lit adds a registry of elements to the globals of Node.
 // From the page's first Tab to what a screen is there for: on every screen of the console, counted. What is reached
 // there follows the patterns of ARIA: rows are one stop, and a field with suggestions is a combobox with its list.
 import { after, before, describe, it } from "node:test";

@@ -49,8 +49,8 @@ async function counter(
   };
 }
 
-for (const place of places)
-  describe(`leaving a question to ${place.name}`, { skip: place.skip || place.name === "SQLite" }, () => {
+for (const place of places.filter(({ name }) => name !== "SQLite"))
+  describe(`leaving a question to ${place.name}`, { skip: place.skip }, () => {
     let at: OpenPlace;
     let gateway: TestDatabase;
     let counts: Awaited<ReturnType<typeof counter>>;

@@ -1,3 +1,4 @@
+// In a process of its own: Storybook keeps its parts in globals.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";

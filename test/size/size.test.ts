@@ -1,3 +1,4 @@
+// In a process of its own: Vite sets NODE_ENV where it is not set.
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { measure } from "./measure.js";

@@ -86,7 +86,6 @@ describe("a gateway that gives no answer", () => {
   const stub = stubFetch();
   const opened: Gateway[] = [];
   const realError = console.error;
-  const { location: realLocation } = globalThis as { location?: Location };
   let said: string[] = [];
   beforeEach(() => {
     said = [];
@@ -97,7 +96,7 @@ describe("a gateway that gives no answer", () => {
   });
   afterEach(() => {
     console.error = realError;
-    Object.assign(globalThis, { location: realLocation });
+    Reflect.deleteProperty(globalThis, "location");
     for (const { session } of opened.splice(0)) session.dispose();
   });
   const ask = async (baseUrl: string): Promise<void> => {

@@ -87,6 +87,7 @@ describe("a job without Web Locks", () => {
     } finally {
       mock.timers.reset();
       if (navigatorOf) Object.defineProperty(globalThis, "navigator", navigatorOf);
+      else Reflect.deleteProperty(globalThis, "navigator");
     }
   };
 

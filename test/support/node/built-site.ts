@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { GatewayOptions } from "../../../demo/gateway/gateway.js";
 import type { Proxy } from "../../../src/proxy/index.js";
 import { siteFile } from "../../../demo/serve/files.js";
+import { keptBrowser } from "./files/kept-browsers.js";
 import { browserArguments, requireBrowser, requireHeadlessShell } from "./find-browser.js";
 import { GatewayHost } from "./gateway-host.js";
 
@@ -97,20 +98,18 @@ export async function openSite(): Promise<BuiltSite> {
 
 async function launch(executablePath: string, names: readonly string[]): Promise<Browser> {
   const rules = names.map((name) => `MAP ${name} 127.0.0.1`).join(",");
-  return chromium.launch({
-    executablePath,
-    args: [...browserArguments, ...(rules === "" ? [] : [`--host-resolver-rules=${rules}`])],
-  });
+  const args = [...browserArguments, ...(rules === "" ? [] : [`--host-resolver-rules=${rules}`])];
+  return keptBrowser([executablePath, ...args].join("\n"), () => chromium.launch({ executablePath, args }));
 }
 
 /**
- * Starts the browser of most tests, the headless shell.
+ * The browser of most tests, the headless shell: started for this file, or by one that ran before it in this process.
  * @param names that lead to this machine, for sites on plain http: `localhost` and addresses of it count as secure
  */
 export const launchBrowser = async (names: readonly string[] = []): Promise<Browser> =>
   launch(await requireHeadlessShell(), names);
 
-/** Starts a whole browser, as users have it. @param names as in {@link launchBrowser} */
+/** A whole browser, as users have it. @param names as in {@link launchBrowser} */
 export const launchWholeBrowser = async (names: readonly string[] = []): Promise<Browser> =>
   launch(await requireBrowser(), names);
 

@@ -26,7 +26,7 @@ function collected(modules: readonly (readonly [key: string, path: string])[], w
 }
 
 /** Every story file by its path, as a function that imports it; the English texts of every area; every style sheet. */
-function madeModules(rootDir: string): MadeModules {
+export function madeModules(rootDir: string): MadeModules {
   const stories = filesIn(rootDir, "stories", ".stories.tsx").map(
     (path) => `"${path}": () => import("./stories/${path}")`,
   );
@@ -40,7 +40,7 @@ function madeModules(rootDir: string): MadeModules {
 }
 
 /** The modules of the sources that tests load by their address, in frames. */
-const addressed = (rootDir: string, files: readonly string[]): readonly string[] => [
+export const addressed = (rootDir: string, files: readonly string[]): readonly string[] => [
   ...new Set(
     files.flatMap((file) =>
       [...readFileSync(join(rootDir, file), "utf8").matchAll(/"\/(src\/[\w/-]+\.tsx?)"/g)].map(
@@ -51,7 +51,7 @@ const addressed = (rootDir: string, files: readonly string[]): readonly string[]
 ];
 
 /** Lets esbuild read the modules that are made here. */
-const madeFrom = (made: MadeModules, rootDir: string): EsbuildPlugin => ({
+export const madeFrom = (made: MadeModules, rootDir: string): EsbuildPlugin => ({
   name: "made",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\/__/ }, ({ path }) =>

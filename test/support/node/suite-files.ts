@@ -18,3 +18,11 @@ export function runsOnLite(file: string): boolean {
   const [, said] = mark.exec(readFileSync(join(rootDir, file), "utf8")) ?? [];
   return nearest.test(file) ? said !== "Not on lite" : said === "On lite, too";
 }
+
+/**
+ * Whether no other file may run in its process after it. Its first lines say `// In a process of its own: why`:
+ * packages that it loads keep things in globals. One that leaves nothing behind may not say so, and fails.
+ * @param file its path from the project's root
+ */
+export const runsAlone = (file: string): boolean =>
+  /^(\/\/.*\n)?\/\/ In a process of its own: \S/.test(readFileSync(join(rootDir, file), "utf8"));

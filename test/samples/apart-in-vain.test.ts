@@ -1,0 +1,4 @@
+// In a process of its own: nobody knows why.
+import { it } from "node:test";
+
+it("passes", () => undefined);

@@ -1,0 +1,2 @@
+/** What a module keeps while it is loaded. */
+export const kept: string[] = [];

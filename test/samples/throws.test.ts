@@ -1,0 +1,2 @@
+// Can't be loaded.
+throw new Error("not to be loaded");
