@@ -52,13 +52,18 @@ export function newChannel(body: ChannelInput, key: string, now: number): Omit<C
   };
 }
 
-/** The fields of a PUT that are written: plain ones unless zero, nullable ones unless null. */
-export function writtenFields(body: ChannelInput): Partial<ChannelRow> {
+/**
+ * The fields of a PUT that are written: plain ones unless zero, nullable ones unless null.
+ * @param kinds what each field is
+ */
+export function writtenFields(
+  body: ChannelInput,
+  kinds: Readonly<Record<string, FieldKind>> = channelBody.fields,
+): Partial<ChannelRow> {
   const { id: ignored, ...fields } = body;
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => {
-      const kind: FieldKind = channelBody.fields[name as keyof typeof fields];
-      return kind.endsWith("?") ? value !== null : value !== 0 && value !== "";
+      return kinds[name]?.endsWith("?") ? value !== null : value !== 0 && value !== "";
     }),
   );
 }

@@ -6,7 +6,7 @@ import { addAbilities, renewAbilities, setChannelStatus } from "./abilities.js";
 import { pathId, readBody } from "./body.js";
 import { channelBody, newChannel, showChannel, writtenFields } from "./channel-shape.js";
 import { seconds, type Exchange, type Gateway } from "./context.js";
-import { decode, JsonTypeError, type BodyType, type FieldKind } from "./decode.js";
+import { decode, JsonTypeError, type BodyType, type Decoded, type FieldKind } from "./decode.js";
 import { done, json, ok, Refusal, refuse } from "./envelope.js";
 import { keyListOf, keysIn, newKeyList, noKeyList, renewKeyList } from "./key-list.js";
 import { registerNewApiKeys } from "./new-api-keys.js";
@@ -32,8 +32,22 @@ const usualSize = 10;
 function show(channel: ChannelRow): object {
   const { channel_info: info = noKeyList } = channel;
   const { multi_key_disabled_reason: ignored, multi_key_disabled_time: neither, ...channel_info } = info;
-  return { ...showChannel(channel), tag: channel.tag ?? null, channel_info };
+  return { ...emptyColumns, ...showChannel(channel), channel_info };
 }
+
+/** What the columns that one-api doesn't have hold in a new row. */
+const emptyColumns = {
+  tag: null,
+  openai_organization: null,
+  test_model: null,
+  status_code_mapping: "",
+  auto_ban: 1,
+  setting: null,
+  settings: "",
+  param_override: null,
+  header_override: null,
+  remark: null,
+};
 
 /** A page of channels, the newest first; the pages are counted from 1. */
 function pageOf(c: Exchange, all: readonly ChannelRow[]): Response {
@@ -74,7 +88,19 @@ const wrapping = {
 
 const newApiBody = {
   ...channelBody,
-  fields: { ...channelBody.fields, tag: "string?" },
+  fields: {
+    ...channelBody.fields,
+    tag: "string?",
+    openai_organization: "string?",
+    test_model: "string?",
+    status_code_mapping: "string?",
+    auto_ban: "int64?",
+    setting: "string?",
+    settings: "string",
+    param_override: "string?",
+    header_override: "string?",
+    remark: "string?",
+  },
 } as const satisfies BodyType<Record<string, FieldKind>>;
 
 /** The channel inside of a body that wraps it. */
@@ -85,11 +111,17 @@ function wrapped(text: string): string {
   return JSON.stringify(inner);
 }
 
+/** The defaults of columns that a body leaves out. */
+const filled = ({ auto_ban, status_code_mapping }: Decoded<(typeof newApiBody)["fields"]>) => ({
+  auto_ban: auto_ban ?? emptyColumns.auto_ban,
+  status_code_mapping: status_code_mapping ?? emptyColumns.status_code_mapping,
+});
+
 /** Creates a channel; `batch` one for each line of the key, `multi_to_single` one that keeps all of them. */
 async function create(gateway: Gateway, c: Exchange): Promise<Response> {
   const { store } = gateway;
   const { mode, multi_key_mode } = await readBody(c, wrapping);
-  const { tag, ...body } = decode(wrapped(await c.req.text()), newApiBody);
+  const body = decode(wrapped(await c.req.text()), newApiBody);
   if (body.key === "") return refuse("channel cannot be empty");
   const lines = body.key.split("\n").filter((key) => key !== "");
   const trimmed = lines.map((key) => key.trim());
@@ -100,7 +132,7 @@ async function create(gateway: Gateway, c: Exchange): Promise<Response> {
     const channel_info = mode === "multi_to_single" ? newKeyList(trimmed, multi_key_mode) : { ...noKeyList };
     addAbilities(
       store,
-      store.insert("channels", { ...newChannel(body, key, now), tag, channel_info }, body.id),
+      store.insert("channels", { ...newChannel(body, key, now), ...filled(body), channel_info }, body.id),
     );
   }
   return done();
@@ -121,13 +153,13 @@ function keysAfter(channel: ChannelRow, key: string, keyMode: string | null): st
 
 /** Changes the fields that are sent, of the keys' list the mode alone. A status isn't taken. */
 async function update({ store }: Gateway, c: Exchange): Promise<Response> {
-  const { multi_key_mode, key_mode, tag, ...body } = await readBody(c, patch);
+  const { multi_key_mode, key_mode, ...body } = await readBody(c, patch);
   const sent: unknown = JSON.parse(await c.req.text());
   if (typeof sent === "object" && sent !== null && "status" in sent) return refuse("invalid parameters");
   const channel = store.find("channels", body.id);
   if (channel === undefined) return refuse("record not found");
   const key = keysAfter(channel, body.key, key_mode);
-  Object.assign(channel, writtenFields({ ...body, key }), tag === null ? {} : { tag });
+  Object.assign(channel, writtenFields({ ...body, key }, newApiBody.fields));
   const keys = keyListOf(channel);
   if (keys && multi_key_mode) keys.multi_key_mode = multi_key_mode;
   renewKeyList(channel);

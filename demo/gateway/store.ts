@@ -67,8 +67,18 @@ export interface ChannelRow {
   priority: number | null;
   config: string;
   system_prompt: string | null;
-  /** The next two are new-api's. */
+  /** The next are new-api's. */
   tag?: string | null | undefined;
+  openai_organization?: string | null | undefined;
+  test_model?: string | null | undefined;
+  status_code_mapping?: string | null | undefined;
+  auto_ban?: number | null | undefined;
+  /** JSON texts. */
+  setting?: string | null | undefined;
+  settings?: string | undefined;
+  param_override?: string | null | undefined;
+  header_override?: string | null | undefined;
+  remark?: string | null | undefined;
   channel_info?: KeyList | undefined;
 }
 

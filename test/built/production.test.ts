@@ -52,9 +52,13 @@ class Program {
     for (;;) {
       const found = this.#lines.find(isWanted);
       if (found !== undefined) return found;
-      await new Promise<void>((resolve) => {
-        this.#heard = resolve;
+      const heard = new Promise<undefined>((resolve) => {
+        this.#heard = () => {
+          resolve(undefined);
+        };
       });
+      const code = await Promise.race([heard, this.ended]);
+      if (code !== undefined) throw new Error(`The program ended with ${String(code)}.`);
     }
   }
 

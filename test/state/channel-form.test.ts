@@ -366,7 +366,7 @@ describe("a copy of a channel", () => {
       priority: 4,
       system_prompt: "p",
     });
-    const values = copyOf(source, facts);
+    const values = copyOf(source, facts, channelRecord);
     expect(values).to.include({ name: "", key: "", sk: "", region: "r", priority: "4" });
     const input = creationOf(valuesIn({ ...values, sk: "S2", ak: "A2" }));
     expect(input).not.to.have.any.keys("id", "status", "balance", "used_quota");

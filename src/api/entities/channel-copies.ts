@@ -3,11 +3,8 @@ import { originOf } from "../dialects/origins.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { nothing } from "../client/schema.js";
-import type { Channel, ChannelChanges, NewChannel } from "./channel-schema.js";
+import type { Channel, ChannelChanges, ChannelSettingsRow, NewChannel } from "./channel-schema.js";
 import { sentFields } from "./channel-sent-fields.js";
-
-/** What a channel is set to, by the gateway's own names and as the gateway itself writes it: numbers, nulls and all. */
-export type ChannelSettingsRow = Readonly<Record<string, unknown>>;
 
 /**
  * What isn't set on a channel: what it is known by, what is its own alone, and what its gateway counts. Everything else

@@ -107,3 +107,6 @@ export type NewChannel = Pick<ChannelInput, "name" | "type" | "key" | "models" |
  * (wire.md 2.3).
  */
 export type ChannelChanges = Partial<ChannelInput>;
+
+/** What a channel is set to, by the gateway's own names and as the gateway itself writes it: numbers, nulls and all. */
+export type ChannelSettingsRow = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { channelSchema } from "./channel-schema.js";
-import type { Channel, ChannelChanges, NewChannel } from "./channel-schema.js";
+import type { Channel, ChannelChanges, ChannelSettingsRow, NewChannel } from "./channel-schema.js";
 import { sentFields } from "./channel-sent-fields.js";
 import { GatewayError } from "../client/errors.js";
 import type { Http } from "../client/http.js";
@@ -21,6 +21,7 @@ export function listChannels(
     query: { p: page },
     schema: channelList,
     share: true,
+    keepsRows: true,
     signal,
     onTotal,
   });
@@ -51,15 +52,24 @@ export function getChannel(http: Http, id: number, { signal }: CallOptions = {})
   return http.call({ method: "GET", path: `/api/channel/${id}`, schema: channelSchema, share: true, signal });
 }
 
+interface WriteOptions extends CallOptions {
+  /** Settings that only this gateway has, by its own names. */
+  readonly own?: ChannelSettingsRow | undefined;
+}
+
 /**
  * `POST /api/channel/` (admin): creates one channel for each line of the key. Some may exist even after an error
  * (wire.md 3.7), so reload the list.
  */
-export function createChannel(http: Http, input: NewChannel, { signal }: CallOptions = {}): Promise<void> {
+export function createChannel(
+  http: Http,
+  input: NewChannel,
+  { signal, own }: WriteOptions = {},
+): Promise<void> {
   return http.call({
     method: "POST",
     path: "/api/channel/",
-    body: sentFields(input),
+    body: { ...sentFields(input), ...own },
     schema: nothing,
     signal,
   });
@@ -73,12 +83,12 @@ export async function updateChannel(
   http: Http,
   id: number,
   changes: ChannelChanges,
-  { signal }: CallOptions = {},
+  { signal, own }: WriteOptions = {},
 ): Promise<Channel> {
   const channel = await http.call({
     method: "PUT",
     path: "/api/channel/",
-    body: { id, ...sentFields(changes) },
+    body: { id, ...sentFields(changes), ...own },
     schema: channelSchema,
     signal,
   });

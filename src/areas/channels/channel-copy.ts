@@ -6,10 +6,9 @@ import {
   settingsRowOf,
   unlikeSettings,
   updateSettings,
-  type ChannelSettingsRow,
   type CopyInput,
 } from "../../api/entities/channel-copies.js";
-import type { Channel } from "../../api/entities/channel-schema.js";
+import type { Channel, ChannelSettingsRow } from "../../api/entities/channel-schema.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import { splitNames } from "../../domain/text/names.js";
 
@@ -19,17 +18,27 @@ import { splitNames } from "../../domain/text/names.js";
  * created.
  * @returns the settings that it didn't take then either, by its own names
  */
-export async function sendCopy(http: Http, like: Channel, input: CopyInput): Promise<readonly string[]> {
-  const sent = copyOfRow(like, input);
+export async function sendCopy(
+  http: Http,
+  like: Channel,
+  input: CopyInput,
+  own: ChannelSettingsRow,
+): Promise<readonly string[]> {
+  const sent = copyOfRow(like, input, own);
   const before = new Set((await searchChannels(http, input.name)).map(({ id }) => id));
   await createCopy(http, sent);
   const made = (rows: readonly Channel[]) => rows.filter(({ id }) => !before.has(id));
   return completeCopies(http, () => searchChannels(http, input.name).then(made), sent);
 }
 
-/** What is sent for a channel like another one. */
-export const copyOfRow = (like: Channel, input: CopyInput): ChannelSettingsRow =>
-  copyRow(settingsRowOf(like), input);
+/**
+ * What is sent for a channel like another one.
+ * @param own the settings that only its gateway has and in which it differs, by the gateway's names
+ */
+export const copyOfRow = (like: Channel, input: CopyInput, own: ChannelSettingsRow): ChannelSettingsRow => ({
+  ...copyRow(settingsRowOf(like), input),
+  ...own,
+});
 
 /**
  * Writes what new channels have otherwise than they were sent, however it became known that they are there.

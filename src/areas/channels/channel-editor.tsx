@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { hasKeyList } from "../../domain/channels/key-list.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
@@ -26,13 +26,17 @@ import { ChannelModelChoice } from "./channel-model-choice.js";
 import { freeName, mayPropose, useSelectedProposal } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
+import type { GatewaySettingMessages } from "./gateway-settings/messages.en.js";
 import {
   channelRecord,
+  copyOf,
   createdCount,
   likenessOf,
   relatedModels,
   usualType,
+  type ChannelEdit,
   type ChannelFields,
+  type ChannelRecord,
 } from "./record.js";
 import { typeName } from "./channel-type.js";
 import { channelTypeMessages } from "./types.messages.en.js";
@@ -51,28 +55,40 @@ export interface ChannelFormEvents extends RecordExits {
   readonly onSaved?: (channel: Channel) => void;
 }
 
+/** The channel that a form edits or copies, and what it tells who drew it. */
+export interface ChannelEditorProps extends ChannelFormEvents {
+  readonly stored?: Channel;
+  /** The channel that a new one is a copy of, and the name to give it if that is free. */
+  readonly begin?: { readonly channel: Channel; readonly name: string };
+  /** Whether it took the place of a form that created one. */
+  readonly isAnother?: boolean;
+  /** Begins another new one in its place. */
+  readonly onAnother: () => void;
+}
+
 /** The fields of a channel. A new one that was created and tested here is edited from then on. */
 export function ChannelEditor({
   stored: loaded,
-  begin,
+  begin: like,
   isAnother = false,
+  record = channelRecord,
+  own,
+  ownFields,
   onCreated,
   onSaved,
   onAnother,
   onCancel,
   onDone,
-}: ChannelFormEvents & {
-  readonly stored?: Channel;
-  /** What a new one begins as, the channel that it is a copy of, and the name to give it if that is free. */
-  readonly begin?: { readonly channel: Channel; readonly values: ChannelFields; readonly name: string };
-  /** Whether it took the place of a form that created one. */
-  readonly isAnother?: boolean;
-  /** Begins another new one in its place. */
-  readonly onAnother: () => void;
+}: ChannelEditorProps & {
+  /** With the fields that only this gateway has; the same as long as the form is open. */
+  readonly record?: ChannelRecord;
+  readonly own?: GatewaySettingMessages;
+  readonly ownFields?: (edit: ChannelEdit) => ReactNode;
 }) {
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const gateway = useGateway();
+  const [begin] = useState(() => like && { ...like, values: copyOf(like.channel, gateway, record) });
   const navigation = useNavigation();
   const can = useCapabilities();
   const hasNextStep = navigation.href("new-token") !== undefined;
@@ -90,8 +106,8 @@ export function ChannelEditor({
   };
   const runTest = (channel: Channel, model?: string) => void test.run(channel, model).then(take);
   const edit = useRecord({
-    record: channelRecord,
-    context: { t },
+    record,
+    context: { t, own },
     facts: gateway,
     draft: `channel-${id ?? (begin ? `copy-${begin.channel.id}` : "new")}`,
     stored: loaded,
@@ -251,6 +267,7 @@ export function ChannelEditor({
             ) : null}
             {stored ? <p className="field-help">{t.cannotClear}</p> : null}
           </FormFold>
+          {ownFields?.(edit)}
         </div>
       </RecordForm>
       {/* Below the buttons, which stay where they are when a warning comes. */}

@@ -1,5 +1,5 @@
-import { settingsRowOf, unlikeSettings, type ChannelSettingsRow } from "../../api/entities/channel-copies.js";
-import type { Channel } from "../../api/entities/channel-schema.js";
+import { settingsRowOf, unlikeSettings } from "../../api/entities/channel-copies.js";
+import type { Channel, ChannelSettingsRow } from "../../api/entities/channel-schema.js";
 import { toJson } from "../../domain/built-ins.js";
 import type { FurtherChange } from "../../domain/channels/channel-change-plan.js";
 import { configKeys } from "../../domain/channels/channel-form-types.js";

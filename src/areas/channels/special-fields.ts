@@ -5,11 +5,14 @@ import type { TypeSettingName } from "../../domain/channels/channel-settings.js"
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import type { ChannelFormMessages } from "./form.messages.en.js";
+import type { GatewaySettingMessages } from "./gateway-settings/messages.en.js";
 import { configValue } from "./channel-wire.js";
 
 /** What the texts of a channel's form depend on. */
 export interface ChannelContext {
   readonly t: ChannelFormMessages;
+  /** Where the gateway has settings of its own. */
+  readonly own?: GatewaySettingMessages | undefined;
 }
 
 /** What is wrong with a field, once there is a language to say it in. */

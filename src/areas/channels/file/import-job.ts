@@ -1,7 +1,8 @@
 import { toJson } from "../../../domain/built-ins.js";
 import { GatewayError } from "../../../api/client/errors.js";
 import type { Channel, NewChannel } from "../../../api/entities/channel-schema.js";
-import { copyRow, createCopy, type ChannelSettingsRow } from "../../../api/entities/channel-copies.js";
+import { copyRow, createCopy } from "../../../api/entities/channel-copies.js";
+import type { ChannelSettingsRow } from "../../../api/entities/channel-schema.js";
 import { searchChannels, setChannelStatus } from "../../../api/entities/channels.js";
 import {
   settingKey,

@@ -1,5 +1,6 @@
 import { isGatewayError } from "../../../api/client/errors.js";
-import { updateSettings, type ChannelSettingsRow } from "../../../api/entities/channel-copies.js";
+import { updateSettings } from "../../../api/entities/channel-copies.js";
+import type { ChannelSettingsRow } from "../../../api/entities/channel-schema.js";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { getChannel } from "../../../api/entities/channels.js";
 import type { FurtherChange } from "../../../domain/channels/channel-change-plan.js";
