@@ -111,7 +111,9 @@ for (const [name, [member, stored]] of Object.entries(members))
       const { rows, model, type } = await edit(member, stored);
       const texts = settings.filter((setting) => usualValue(setting) === "");
       type(Object.fromEntries(texts.map(({ name }) => [name, ""])));
-      expect(await model.save()).to.have.nested.property("value.kind", "saved");
+      const result = await model.save();
+      expect(result).to.have.nested.property("value.kind", "saved");
+      expect(result).to.have.nested.property("value.notKept").deep.equal([]);
       for (const setting of texts) {
         const after = readSetting(rows[0] ?? {}, setting);
         expect(after, setting.name).to.equal(setting.shape === "number" && !setting.entry ? "0" : "");

@@ -75,8 +75,11 @@ function problemOf(setting: NamedSetting, typed: SettingValue, fields: object): 
 }
 
 /** Whether two values mean the same to the gateway. */
-function isSame({ shape }: NamedSetting, one: SettingValue, other: SettingValue): boolean {
+function isSame({ shape, entry }: NamedSetting, one: SettingValue, other: SettingValue): boolean {
   if (typeof one === "boolean" || typeof other === "boolean" || shape === "choice") return one === other;
+  // A column without a number holds 0.
+  if (shape === "number" && (entry === undefined || (one.trim() !== "" && other.trim() !== "")))
+    return Number(one) === Number(other);
   if (shape === "names") return splitNames(one).join() === splitNames(other).join();
   if (shape === "object" || shape === "texts" || shape === "codes")
     return compactJson(one.trim()) === compactJson(other.trim());
