@@ -2,6 +2,7 @@
 // without touching anything else, and copied.
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
+import "../../src/elements/channel-table.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -16,6 +17,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { watchWrites } from "../support/writes.js";
 import { openForm as openCommon, pick as pickNames } from "./channel-form-page.js";
+import { openTable } from "./channel-table-page.js";
 import { chooseType, openAdvanced } from "./provider-field.js";
 
 /** A form with everything in it uncovered. */
@@ -25,6 +27,7 @@ async function openForm(gateway: TestGateway, attributes = ""): Promise<HTMLElem
   return form;
 }
 
+const press = async (root: HTMLElement, name: string) => click(await findByRole(root, "button", { name }));
 const save = async (form: HTMLElement, name = "Save") => click(await findByRole(form, "button", { name }));
 
 /** The channels with a name, as a gateway that poses as new-api has them. */
@@ -131,6 +134,60 @@ describe("settings of a channel that only some gateways have", () => {
     const [made] = await rowsOf(gateway, "its copy");
     expect(made).to.include({ auto_ban: 0, param_override: '{"a":1}' });
     expect(JSON.parse(String(made?.setting))).to.deep.equal({ later: 1, proxy: "http://p:2" });
+  });
+
+  it("are edited in many channels at once, each keeping what else its column holds, and given back by Undo", async () => {
+    const { gateway } = await openNewApi({ setting: '{"proxy":"http://old","later":1}' });
+    const second = {
+      name: "Second",
+      type: 14,
+      key: "sk",
+      models: "m1",
+      group: "default",
+      param_override: "{}",
+    };
+    await gateway.call("POST", "/api/channel/", { mode: "single", channel: second });
+    const before = [...(await rowsOf(gateway, "Pool")), ...(await rowsOf(gateway, "Second"))];
+    const table = await openTable(gateway);
+    for (const name of ["Pool", "Second"]) await click(await findByLabel(table, `Select ${name}`));
+    await press(await findByRole(table, "region", { name: "Selected rows" }), "Edit");
+    const dialog = await findByRole(table, "dialog", { name: "Edit 2 channels" });
+    const check = async (name: string) => {
+      const box = await findByRole(dialog, "checkbox", { name });
+      box.scrollIntoView({ block: "center" });
+      await click(box);
+    };
+    await check("Proxy");
+    await check("Disable automatically");
+    pick(await findByRole(dialog, "combobox", { name: "Disable automatically" }), "off");
+    await fill(await findByRole(dialog, "textbox", { name: "Proxy" }), "h:1");
+    await press(dialog, "Preview changes");
+    await findByText(dialog, "Enter a URL that starts with http://, https:// or socks5://");
+    await expectAccessible(dialog);
+    await fill(await findByRole(dialog, "textbox", { name: "Proxy" }), "http://new");
+    await press(dialog, "Preview changes");
+    await findByText(dialog, "http://old → http://new");
+    await findByText(dialog, "empty → http://new");
+    expect(findAllByText(dialog, "On → Off")).to.have.length(2);
+    await expectAccessible(dialog);
+    await press(dialog, "Edit 2 channels");
+    await waitFor(async () => (await rowsOf(gateway, "Second"))[0]?.auto_ban === 0, "the written change");
+    await press(await findByRole(table, "region", { name: "Result" }), "Undo");
+    await findByText(table, "Undo “Edit”: 2 done");
+    const [pool] = await waitFor(async () => {
+      const rows = await rowsOf(gateway, "Pool");
+      return rows[0]?.auto_ban === 1 ? rows : undefined;
+    }, "the undone change");
+    const [other] = await waitFor(async () => {
+      const rows = await rowsOf(gateway, "Second");
+      return rows[0]?.auto_ban === 1 ? rows : undefined;
+    }, "the other one");
+    const settingOf = (row: unknown) =>
+      JSON.parse(String((row as { setting: unknown }).setting) || "null") as unknown;
+    expect(settingOf(pool)).to.deep.equal({ proxy: "http://old", later: 1 });
+    expect([pool, other].map((row) => ({ ...row, setting: "" }))).to.deep.equal(
+      before.map((row) => ({ ...row, setting: "" })),
+    );
   });
 
   it("aren't there on one-api", async () => {

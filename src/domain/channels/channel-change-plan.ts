@@ -49,6 +49,8 @@ export type ChangeWarning =
 export interface FurtherChange {
   readonly set: Readonly<Record<string, unknown>>;
   readonly before: Readonly<Record<string, unknown>>;
+  /** The same as a form shows it, where one has fields for it. */
+  readonly shown?: readonly { readonly label: string; readonly from: string; readonly to: string }[];
 }
 
 /** What a change makes of one channel. */

@@ -53,8 +53,8 @@ function numberSaid({ min = 0, max, decimals }: NamedSetting, text: string): Sai
   return said((own) => (decimals ? own.numberWrong : own.wholeWrong));
 }
 
-/** What is wrong with a value as typed. */
-function problemOf(setting: NamedSetting, typed: SettingValue, fields: object): Said {
+/** What is wrong with a value as typed. @param fields all values, by their names */
+export function problemOf(setting: NamedSetting, typed: SettingValue, fields: object): Said {
   const { name, shape, max } = setting;
   if (typeof typed === "boolean") return undefined;
   const text = typed.trim();
@@ -75,7 +75,7 @@ function problemOf(setting: NamedSetting, typed: SettingValue, fields: object): 
 }
 
 /** Whether two values mean the same to the gateway. */
-function isSame({ shape, entry }: NamedSetting, one: SettingValue, other: SettingValue): boolean {
+export function isSame({ shape, entry }: NamedSetting, one: SettingValue, other: SettingValue): boolean {
   if (typeof one === "boolean" || typeof other === "boolean" || shape === "choice") return one === other;
   // A column without a number holds 0.
   if (shape === "number" && (entry === undefined || (one.trim() !== "" && other.trim() !== "")))

@@ -15,7 +15,7 @@ import type { ChannelEdit } from "../record.js";
 import { gatewaySettingMessages } from "./messages.en.js";
 
 /** A form whose record has these fields beside those of every channel, see `ownSettings`. */
-interface OwnEdit {
+export interface OwnEdit {
   readonly fields: Readonly<Record<GatewaySettingName, SettingValue>>;
   bind(name: GatewaySettingName): BoundField<GatewaySettingName, string>;
   bindSwitch(name: GatewaySettingName): BoundSwitch<GatewaySettingName>;
@@ -52,13 +52,22 @@ const examples: Readonly<Partial<Record<GatewaySettingName, string>>> = {
   customHeaders: '{ "X-Api-Key": "{{key}}" }',
 };
 
-function SettingField({ edit, setting }: { readonly edit: OwnEdit; readonly setting: NamedSetting }) {
+/** The field of one setting. @param labelHidden whether what is around it names it already */
+export function SettingField({
+  edit,
+  setting,
+  labelHidden = false,
+}: {
+  readonly edit: Pick<OwnEdit, "bind" | "bindSwitch">;
+  readonly setting: NamedSetting;
+  readonly labelHidden?: boolean;
+}) {
   const t = useMessages(gatewaySettingMessages);
   const { name, shape, choices } = setting;
   const { hint } = t.fields[name];
   const placeholder = examples[name] ?? "";
   if (shape === "switch") return <SwitchField {...edit.bindSwitch(name)} hint={hint} />;
-  const field = edit.bind(name);
+  const field = { ...edit.bind(name), labelHidden };
   if (choices) {
     const known = choices.includes(field.value) ? choices : [field.value, ...choices];
     const labels = t.choices[name] ?? {};

@@ -1,5 +1,9 @@
 import type { Channel } from "../../../api/entities/channel-schema.js";
-import { isWritten, type ChannelPlan } from "../../../domain/channels/channel-change-plan.js";
+import {
+  isWritten,
+  type ChannelPlan,
+  type FurtherChange,
+} from "../../../domain/channels/channel-change-plan.js";
 import { settingNames } from "../../../domain/channels/channel-settings.js";
 import { isolated } from "../../../i18n/isolate.js";
 import { sentences } from "../../../i18n/sentences.js";
@@ -65,6 +69,15 @@ export function ChangePreview({
   );
 }
 
+/** Settings without a field here go by the gateway's own names. */
+const shownChanges = ({ set, before, shown }: FurtherChange) =>
+  shown ??
+  Object.entries(set).map(([name, value]) => ({
+    label: name,
+    from: furtherText(before[name]),
+    to: furtherText(value),
+  }));
+
 /** What becomes of one channel. */
 export function PlanItem({
   plan: { channel, set, further, obstacles, warnings },
@@ -94,12 +107,8 @@ export function PlanItem({
             ))
         : null}
       {obstacles.length === 0 && further
-        ? Object.entries(further.set).map(([name, value]) => (
-            <Difference
-              key={name}
-              label={name}
-              difference={{ from: furtherText(further.before[name]), to: furtherText(value) }}
-            />
+        ? shownChanges(further).map(({ label, from, to }) => (
+            <Difference key={label} label={label} difference={{ from, to }} />
           ))
         : null}
       {obstacles.length === 0

@@ -4,6 +4,7 @@ import { searchChannels } from "../../../api/entities/channels.js";
 import { planChange } from "../../../domain/channels/channel-change-plan.js";
 import { isTypeSetting } from "../../../domain/channels/channel-settings.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
+import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
@@ -16,6 +17,9 @@ import { manyMessages } from "./messages.en.js";
 import { PlannedDialog } from "./planned-dialog.js";
 import { SettingFields } from "./setting-fields.js";
 import { hasSetting } from "./use-planned-run.js";
+import type { OwnChange } from "../gateway-settings/many-fields.js";
+
+const OwnFields = createLazy(() => import("../gateway-settings/many-fields.js"));
 
 /** The type that all channels have; undefined where they have several. */
 function commonType(channels: readonly Channel[]): number | undefined {
@@ -40,19 +44,23 @@ export function View({
   const known = useValue(supports);
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
+  const [own, setOwn] = useState<OwnChange>();
   const rows = useMemo(() => channels.map(withTypeSettings), [channels]);
   const type = commonType(channels);
   const texts = { t, form, type };
   const problems = isTried ? draftProblems(draft, texts) : {};
   const has = hasSetting(known);
+  const isEmpty = draft.on.length === 0 && own === undefined;
 
   /** Plans for the channels as they are now: the list may be older. */
   const plan = async () => {
     setTried(true);
-    if (draft.on.length === 0 || Object.keys(draftProblems(draft, texts)).length > 0) return undefined;
+    if (isEmpty || own?.isWrong || Object.keys(draftProblems(draft, texts)).length > 0) return undefined;
     const wanted = new Set(channels.map(({ id }) => id));
-    const now = (await searchChannels(http, "")).filter(({ id }) => wanted.has(id)).map(withTypeSettings);
-    return planChange(now, changeOf(draft, type), known.channelGroupLength);
+    const now = (await searchChannels(http, "")).filter(({ id }) => wanted.has(id));
+    const further = new Map(own ? now.map((channel) => [channel.id, own.changeOf(channel)]) : []);
+    const plans = planChange(now.map(withTypeSettings), changeOf(draft, type), known.channelGroupLength);
+    return plans.map((one) => ({ ...one, further: further.get(one.channel.id) }));
   };
 
   return (
@@ -74,7 +82,10 @@ export function View({
             problems={problems}
             onDraft={setDraft}
           />
-          {isTried && draft.on.length === 0 ? (
+          {known.project === "oneApi" ? null : (
+            <OwnFields channels={channels} isTried={isTried} onChange={setOwn} />
+          )}
+          {isTried && isEmpty ? (
             <p role="alert" className="field-help danger">
               {t.problem.nothing}
             </p>
