@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
+import { gatewaySettingMessages } from "../src/areas/channels/gateway-settings/messages.en.js";
 import { channelWarningMessages } from "../src/areas/channels/warnings/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { matchLocale } from "../src/i18n/locale.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 
@@ -47,6 +49,24 @@ export const ProviderModels: Story = {
     await press(t.offered.fetch);
     await sees("group", t.offered.missing);
   }),
+};
+
+/** On new-api, what only its channels are set to: here headers that can't be sent as they are typed. */
+export const GatewaySettings: Story = {
+  args: { "channel-id": 1 },
+  parameters: { gateway: { signedInAs: "root", newApi: true } },
+  play: async (context) => {
+    const common = await commonMessages.load(matchLocale(String(context.globals.locale)) ?? "en");
+    await playing(gatewaySettingMessages, async ({ root, shows, type, press }, t) => {
+      await shows(t.title);
+      const folds = root.querySelector("gw-channel-form")?.shadowRoot?.querySelectorAll("summary") ?? [];
+      [...folds].find(({ textContent }) => textContent.includes(t.title))?.click();
+      await type(t.fields.proxy.label, "socks5://10.0.0.8:1080");
+      await type(t.fields.headers.label, '{\n  "User-Agent": 1\n}');
+      await press(common.save);
+      await shows(t.textsWrong("User-Agent"));
+    })(context);
+  },
 };
 
 /** Created and tested: the result stands in the form, which edits the channel from then on. */

@@ -29,6 +29,8 @@ export interface EmbeddedOptions {
   readonly orNext?: boolean;
   /** Starts over, whatever the file holds. */
   readonly fresh?: boolean;
+  /** Poses as new-api, see `GatewayOptions.newApi`. */
+  readonly newApi?: boolean;
   /** What it starts with where the file holds nothing. Default: what a real server has after its first start. */
   readonly seed?: Seed;
   /** Path of the site below which its calls come, "" for the root. */
@@ -61,6 +63,7 @@ export async function embeddedBackend({
   file,
   orNext = false,
   fresh = false,
+  newApi = false,
   seed = "fresh",
   basePath = "",
 }: EmbeddedOptions): Promise<Backend> {
@@ -71,6 +74,7 @@ export async function embeddedBackend({
   const sessionSecret = process.env.SESSION_SECRET;
   const gateway = createGateway({
     seed,
+    newApi,
     ...store.options,
     ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),

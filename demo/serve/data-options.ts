@@ -9,19 +9,26 @@ export const dataOptions: Readonly<Record<string, ExtraOption>> = {
   sample: { type: "boolean", help: "start with sample data; the default without --data" },
   empty: { type: "boolean", help: "start with an empty gateway, as a new server is" },
   fresh: { type: "boolean", help: "start over with new data" },
+  as: { type: "string", value: "MEMBER", help: "pose as another gateway of the family: new-api" },
 };
 
 /**
- * The data that the options mean. Sample data and an empty gateway have a file each, so that using one keeps the
- * other.
- * @throws UsageError for options that exclude each other
+ * The data that the options mean. Sample data and an empty gateway have a file each, for each gateway that is
+ * posed as, so that using one keeps the others.
+ * @throws UsageError for options that exclude each other, or a gateway that isn't known
  */
-export function dataOf({ data, sample, empty, fresh }: ProgramOptions["extra"]): EmbeddedOptions {
+export function dataOf({ data, sample, empty, fresh, as }: ProgramOptions["extra"]): EmbeddedOptions {
   if (sample === true && empty === true) throw new UsageError("Use either --sample or --empty.");
+  if (typeof as === "string" && as !== "new-api")
+    throw new UsageError(
+      `--as takes new-api, the only gateway that the embedded one poses as, and not ${as}.`,
+    );
   const file = typeof data === "string" ? data : undefined;
   const isSample = sample === true || (file === undefined && empty !== true);
+  const suffix = as === "new-api" ? "-new-api" : "";
   return {
-    file: file ?? join(rootDir, `demo/.data/${isSample ? "sample" : "empty"}.json`),
+    newApi: as === "new-api",
+    file: file ?? join(rootDir, `demo/.data/${isSample ? "sample" : "empty"}${suffix}.json`),
     orNext: file === undefined,
     fresh: fresh === true,
     seed: isSample ? "sample" : "fresh",

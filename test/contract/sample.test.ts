@@ -146,4 +146,11 @@ describe("the data of npm start", () => {
     expect(() => dataOf({ sample: true, empty: true })).to.throw("Use either --sample or --empty.");
     expect(seedFresh().channels).to.deep.equal([]);
   });
+
+  it("poses as new-api with data of its own, and as nothing that it doesn't know", () => {
+    expect(named({ as: "new-api" })).to.deep.equal(["sample-new-api.json", "sample", false]);
+    expect(named({ as: "new-api", empty: true })).to.deep.equal(["empty-new-api.json", "fresh", false]);
+    expect([dataOf({}), dataOf({ as: "new-api" })].map(({ newApi }) => newApi)).to.deep.equal([false, true]);
+    expect(() => dataOf({ as: "one-hub" })).to.throw("--as takes new-api");
+  });
 });
