@@ -11,14 +11,14 @@ const fields: Readonly<Record<GatewaySettingName, SettingTexts>> = {
     label: "Disable automatically",
     hint: "The gateway disables the channel after errors that won't go away, such as an invalid key",
   },
-  testModel: { label: "Test model", hint: "Leave empty to use the gateway's choice" },
+  testModel: { label: "Test model", hint: "Leave empty to let the gateway select one" },
   proxy: { label: "Proxy", hint: "For calls of this channel: http://, https:// or socks5://" },
   parameters: { label: "Parameter overrides (JSON)", hint: "Set in the body of each request" },
   headers: { label: "Header overrides (JSON)", hint: "Headers of requests to the provider" },
   modelHeaders: { label: "Request headers (JSON)", hint: "Added to requests to the provider" },
   customHeaders: {
     label: "Request headers (JSON)",
-    hint: "Added to requests to the provider. {{key}} stands for the channel's key.",
+    hint: "Added to requests to the provider. {{key}} is replaced by the channel's key.",
   },
   statusCodes: {
     label: "Status code mapping (JSON)",
@@ -102,7 +102,7 @@ export const messages = {
   choices: {
     vertexKey: { json: "Service account (JSON)", api_key: "API key" },
     awsKey: { ak_sk: "Access key and secret", api_key: "API key" },
-    httpVersion: { auto: "Automatic", http1: "HTTP/1.1" },
+    httpVersion: { auto: "Automatic", http1: "HTTP/1.1 only" },
     estimate: { 1: "Everything", 2: "Without images", 3: "Nothing" },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   proxyWrong: "Enter a URL that starts with http://, https:// or socks5://",
