@@ -55,6 +55,7 @@ export const directions = {
       "@tanstack/react-virtual",
       "marked",
       "dompurify",
+      "uqr",
     ],
   },
   areas: {

@@ -8,6 +8,7 @@ import type { Session, SessionCookies } from "./session-cookie.js";
 import type { Settings } from "./settings.js";
 import type { Store } from "./store.js";
 import type { TokenSessions } from "./token-sessions.js";
+import type { TwoFactors } from "./two-factors.js";
 import type { Upstream } from "./upstream.js";
 
 /** One e-mail that the gateway wants sent. */
@@ -50,6 +51,8 @@ export interface Gateway {
   readonly cookies: SessionCookies;
   /** The sessions of a gateway that signs in as new-api since July 2026. */
   readonly tokenSessions: TokenSessions | undefined;
+  /** The second factors of a gateway that has new-api's signs. */
+  readonly twoFactors: TwoFactors | undefined;
   readonly upstream: Upstream;
   /** Rejects with the mail server's words when the mail cannot be sent. */
   readonly sendMail: (mail: Mail) => Promise<void>;

@@ -33,6 +33,7 @@ import { registerStatus } from "./status.js";
 import { Store, type StoreData } from "./store.js";
 import { registerTokens } from "./tokens.js";
 import { registerTokenSessions, TokenSessions } from "./token-sessions.js";
+import { registerSessionList, registerTwoFactors, TwoFactors } from "./two-factors.js";
 import { registerTopup } from "./topup.js";
 import { createDemoUpstream, type Upstream } from "./upstream.js";
 import { registerUsers } from "./users.js";
@@ -109,7 +110,11 @@ function register(gateway: Gateway): void {
   registerVerification(gateway);
   registerOauth(gateway);
   registerSession(gateway);
-  if (gateway.tokenSessions) registerTokenSessions(gateway, gateway.tokenSessions);
+  if (gateway.twoFactors) registerTwoFactors(gateway, gateway.twoFactors);
+  if (gateway.tokenSessions) {
+    registerTokenSessions(gateway, gateway.tokenSessions);
+    registerSessionList(gateway, gateway.tokenSessions);
+  }
   registerAccount(gateway);
   registerTopup(gateway);
   registerUsers(gateway);
@@ -150,6 +155,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     codes: new MailCodes(),
     cookies: new SessionCookies(options.sessionSecret ?? randomHex(64)),
     tokenSessions: options.tokenSessions ? new TokenSessions() : undefined,
+    twoFactors: options.newApi ? new TwoFactors() : undefined,
     upstream: faults.around(options.upstream ?? createDemoUpstream()),
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",

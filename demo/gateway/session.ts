@@ -2,7 +2,7 @@
 import type { Exchange, Gateway } from "./context.js";
 import { saveSession } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
-import { done, ok, refuse } from "./envelope.js";
+import { done, json, ok, refuse } from "./envelope.js";
 import { localized } from "./language.js";
 import { addUser } from "./new-user.js";
 import { verifyPassword } from "./passwords.js";
@@ -37,6 +37,13 @@ async function login(gateway: Gateway, c: Exchange): Promise<Response> {
     users.find((other) => other.email === body.username);
   const right = user !== undefined && (await verifyPassword(body.password, user.password));
   if (!right || user.status !== 1) return refuse("用户名或密码错误，或用户已被封禁");
+  const { twoFactors } = gateway;
+  if (twoFactors?.get(user.id)?.enabled)
+    return json({
+      data: { require_2fa: true, flow_token: twoFactors.openFlow(user.id) },
+      message: "请输入两步验证码",
+      success: true,
+    });
   return signIn(gateway, c, user);
 }
 

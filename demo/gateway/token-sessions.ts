@@ -28,7 +28,23 @@ interface Login {
   previous: string;
   previousUntil: number;
   ended: boolean;
+  /** The browser that signed in. */
+  readonly ip: string;
+  readonly userAgent: string;
+  lastActive: number;
 }
+
+/** A session as lists and sign-ins show it. */
+const shown = ({ sid, ip, userAgent, created, lastActive }: Login, current: boolean) => ({
+  sid,
+  current,
+  login_method: "password",
+  ip,
+  user_agent: userAgent,
+  created_at: created,
+  last_active_at: lastActive,
+  expires_at: created + lifetimes.session,
+});
 
 /** Why a call or a renewal is refused. */
 type Code = "AUTH_UNAUTHORIZED" | "AUTH_SESSION_REVOKED" | "AUTH_TOKEN_EXPIRED";
@@ -41,7 +57,7 @@ export class TokenSessions {
   readonly #logins = new Map<string, Login>();
   readonly #tokens = new Map<string, { readonly sid: string; readonly until: number }>();
 
-  open(user: number, now: number): Login {
+  open(user: number, now: number, { ip, userAgent }: Pick<Login, "ip" | "userAgent">): Login {
     const login = {
       sid: crypto.randomUUID(),
       user,
@@ -50,6 +66,9 @@ export class TokenSessions {
       previous: "",
       previousUntil: 0,
       ended: false,
+      ip,
+      userAgent,
+      lastActive: now,
     };
     this.#logins.set(login.sid, login);
     return login;
@@ -70,6 +89,43 @@ export class TokenSessions {
     if (!known) return undefined;
     if (known.until + leeway <= now) return "AUTH_TOKEN_EXPIRED";
     return this.#running(known.sid, now) ?? "AUTH_SESSION_REVOKED";
+  }
+
+  /** Which session a token is of. */
+  sidOf(token: string, now: number): string {
+    const login = this.of(token, now);
+    return typeof login === "object" ? login.sid : "";
+  }
+
+  #ofUser(user: number): Login[] {
+    return [...this.#logins.values()].filter((login) => login.user === user && !login.ended);
+  }
+
+  /** The sessions of an account, the one that asks first. */
+  list(user: number, current: string, now: number) {
+    return this.#ofUser(user)
+      .filter(({ created }) => created + lifetimes.session > now)
+      .sort((one, other) => Number(other.sid === current) - Number(one.sid === current))
+      .map((login) => shown(login, login.sid === current));
+  }
+
+  /** Ends one session of an account; false where it has none of that name. */
+  endOf(user: number, sid: string): boolean {
+    const login = this.#ofUser(user).find((one) => one.sid === sid);
+    if (login) login.ended = true;
+    return login !== undefined;
+  }
+
+  /** Ends all sessions of an account but one; answers how many that were. */
+  endOthers(user: number, current: string): number {
+    const others = this.#ofUser(user).filter(({ sid }) => sid !== current);
+    for (const login of others) login.ended = true;
+    return others.length;
+  }
+
+  /** Has the token of a session count no longer. */
+  revoke(token: string): void {
+    this.#tokens.delete(token);
   }
 
   /** Ends the session of a token or of a cookie. */
@@ -136,6 +192,7 @@ export const bearerOf = (c: Exchange): string =>
 
 function signedIn(gateway: Gateway, c: Exchange, sessions: TokenSessions, login: Login): Response {
   const now = seconds(gateway);
+  login.lastActive = now;
   const user = gateway.store.find("users", login.user);
   const { token, until } = sessions.issue(login, now);
   const expires = login.created + lifetimes.session;
@@ -143,16 +200,7 @@ function signedIn(gateway: Gateway, c: Exchange, sessions: TokenSessions, login:
   const answer = ok({
     access_expires_at: until,
     access_token: token,
-    session: {
-      sid: login.sid,
-      current: true,
-      login_method: "password",
-      ip: c.env.call.address,
-      user_agent: c.req.header("User-Agent") ?? "",
-      created_at: login.created,
-      last_active_at: now,
-      expires_at: expires,
-    },
+    session: shown(login, true),
     token_type: "Bearer",
     user: user && showSelf(user),
   });
@@ -167,7 +215,25 @@ export function signInByToken(
   sessions: TokenSessions,
   user: UserRow,
 ): Response {
-  return signedIn(gateway, c, sessions, sessions.open(user.id, seconds(gateway)));
+  const browser = { ip: c.env.call.address, userAgent: c.req.header("User-Agent") ?? "" };
+  return signedIn(gateway, c, sessions, sessions.open(user.id, seconds(gateway), browser));
+}
+
+/** The next token of the session that calls, whose old one counts no longer. */
+export function reissue(gateway: Gateway, c: Exchange, sessions: TokenSessions, message: string): Response {
+  const now = seconds(gateway);
+  const token = bearerOf(c);
+  const login = sessions.of(token, now);
+  if (typeof login !== "object") return json({ message, success: true });
+  sessions.revoke(token);
+  const next = sessions.issue(login, now);
+  const data = {
+    access_expires_at: next.until,
+    access_token: next.token,
+    session: shown(login, true),
+    token_type: "Bearer",
+  };
+  return json({ data, message, success: true });
 }
 
 function renew(gateway: Gateway, c: Exchange, sessions: TokenSessions): Response {

@@ -75,6 +75,7 @@ export async function embeddedBackend({
   const gateway = createGateway({
     seed,
     newApi,
+    tokenSessions: newApi,
     ...store.options,
     ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),

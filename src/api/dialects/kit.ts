@@ -169,12 +169,16 @@ interface DialectDefinition {
 
 const isId = /\/(\d+)(?=$|\/key$)/;
 
+/** A session of new-api's, whose ID is a text. */
+const session = /^\/api\/user\/sessions\/(?!revoke-others$)[^/]+$/;
+
 /** The calls that read one row. */
 const readsRow = /^GET \/api\/\w+\/:id$/;
 
 /** The key of a call among the routes. */
 function routeOf({ method, path, query }: HttpRequest<unknown>): string {
-  return `${method} ${path.replace(isId, "/:id")}${query?.status_only === undefined ? "" : "?status"}`;
+  const named = path.replace(isId, "/:id").replace(session, "/api/user/sessions/:id");
+  return `${method} ${named}${query?.status_only === undefined ? "" : "?status"}`;
 }
 
 const asIs: Route = ({ send }) => send({});

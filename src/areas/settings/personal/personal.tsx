@@ -20,6 +20,7 @@ import { createPersonalModel, type PersonalModel } from "./personal-model.js";
 import { personal as sheet } from "./personal.css.js";
 import { Setting } from "../options/setting.js";
 
+const Security = createLazy(() => import("./security/security.js"), { fallback: null });
 const DeleteDialog = createLazy(() => import("./delete-dialog.js"), { over: true });
 
 /** The personal tab: what everybody may set. */
@@ -29,7 +30,10 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
-  const { canDeleteSelf } = useValue(gateway.supports);
+  const { canDeleteSelf, project } = useValue(gateway.supports);
+  const readOnly = useReadOnly();
+  // A page that gives tokens signs its visitors in itself.
+  const isOwnSignIn = project === "newApi" && !gateway.isByToken();
   const error = useValue(model.error);
   useLoad(model);
   useNamedSetting(true);
@@ -46,6 +50,8 @@ export function View() {
       {can("invite") ? <Invite model={model} /> : null}
       {can("bindings") ? <Bindings model={model} /> : null}
       {can("delete-account") && canDeleteSelf ? <DeleteAccount model={model} /> : null}
+      {/* Below the others: what a release doesn't have goes away again. */}
+      {can("bindings") && isOwnSignIn && !readOnly ? <Security /> : null}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { formatNumber } from "../../../../domain/text/number-text.js";
+import { defineMessages } from "../../../../i18n/catalogue.js";
+
+/** Texts of how an account is kept safe, in English. */
+export const messages = {
+  factor: {
+    title: "Two-factor authentication",
+    text: "At sign-in, asks for a code of an app on your phone, too",
+    on: "On",
+    off: "Off",
+    locked: "Locked after too many wrong codes",
+    left: (count: number) =>
+      count === 1 ? "1 backup code left" : `${formatNumber(count, "en")} backup codes left`,
+    loadFailed: "Couldn't load whether two-factor authentication is on",
+    setUp: "Set up",
+    renew: "New backup codes",
+    disable: "Turn off",
+  },
+  setUp: {
+    title: "Set up two-factor authentication",
+    scan: "Scan this with an app for codes, or enter the key there.",
+    picture: "QR code for the app",
+    key: "Key",
+    keyCopied: "Key copied",
+    code: "Code",
+    codeHint: "The 6 digits that the app shows",
+    codeWrong: "Enter 6 digits",
+    confirm: "Turn on",
+    done: "Two-factor authentication is on. Other browsers were signed out.",
+  },
+  codes: {
+    title: "Backup codes",
+    text: "Each signs you in once, without the app. They are only shown now: keep them in a safe place.",
+    label: "Backup codes",
+    copy: "Copy codes",
+    copied: "Backup codes copied",
+    copyFailed: "Couldn't copy. Select the codes and copy them manually.",
+    close: "Done",
+  },
+  renew: {
+    title: "New backup codes",
+    text: "The old ones stop working.",
+    confirm: "Create codes",
+  },
+  disable: {
+    title: "Turn off two-factor authentication",
+    text: "From then on, your password is enough to sign in.",
+    code: "Code or backup code",
+    codeMissing: "Enter a code",
+    confirm: "Turn off",
+    done: "Two-factor authentication is off",
+  },
+  unclear: "We can't tell whether that was done. Close this and look again.",
+  sessions: {
+    title: "Sessions",
+    text: "The browsers in which you are signed in",
+    loadFailed: "Couldn't load your sessions",
+    list: "Sessions",
+    current: "This one",
+    unknown: "Unknown device",
+    active: "Last active",
+    end: "Sign out",
+    endOf: (device: string) => `Sign out ${device}`,
+    ended: "Signed out there",
+    endOthers: "Sign out all others",
+    askOthers: (count: number) =>
+      count === 1 ? "Sign out 1 other session?" : `Sign out ${formatNumber(count, "en")} other sessions?`,
+    othersText: "Whoever uses them has to sign in again.",
+    othersEnded: "All others were signed out",
+    endUnclear: "We can't tell whether it was signed out. The list shows what is left.",
+  },
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type SecurityMessages = typeof messages;
+
+/** Texts of how an account is kept safe. */
+export const securityMessages = defineMessages(
+  "security",
+  messages,
+  (locale) => import(`./messages.${locale}.js`),
+);

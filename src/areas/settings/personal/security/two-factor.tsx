@@ -1,0 +1,146 @@
+import { useState } from "react";
+import {
+  disableTwoFactor,
+  getTwoFactor,
+  renewBackupCodes,
+  setUpTwoFactor,
+  type TwoFactorSetup,
+} from "../../../../api/entities/two-factor.js";
+import { createPart } from "../../../../state/part.js";
+import { cannotVerify, verifyRecord } from "../../../../state/writes/settle.js";
+import { useGateway, useMessages } from "../../../../ui/host/context/host.js";
+import { createLazy } from "../../../../ui/host/lifecycle/lazy.js";
+import { useLoad } from "../../../../ui/host/lifecycle/use-load.js";
+import { useModel, useValue } from "../../../../ui/host/lifecycle/use-value.js";
+import { Badge } from "../../../../ui/kit/badge/badge.js";
+import { Button } from "../../../../ui/kit/button/button.js";
+import { ErrorCallout, useReport } from "../../../../ui/kit/notice/errors.js";
+import { Setting } from "../../options/setting.js";
+import { BackupCodes } from "./backup-codes.js";
+import { CodeDialog } from "./code-dialog.js";
+import { securityMessages } from "./messages.en.js";
+
+const SetUpDialog = createLazy(() => import("./set-up-dialog.js"), { over: true });
+
+type Open =
+  | { readonly kind: "set-up"; readonly setup: TwoFactorSetup }
+  | { readonly kind: "renew" | "disable" }
+  | { readonly kind: "codes"; readonly codes: readonly string[] };
+
+/**
+ * A second factor at sign-in: whether it is on, and how to change that. Nothing on a release that has none.
+ * @param onEnded other sessions were ended
+ */
+export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
+  const { factor: t, disable, renew, setUp } = useMessages(securityMessages);
+  const gateway = useGateway();
+  const { http, toasts } = gateway;
+  const report = useReport();
+  const part = useModel(() => createPart(gateway, (signal) => getTwoFactor(http, { signal })), http);
+  const status = useValue(part.value);
+  const error = useValue(part.error);
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState<Open>();
+  useLoad(part);
+  // A release without it.
+  if (error?.status === 404 || error?.kind === "not-a-gateway") return null;
+
+  const close = () => setOpen(undefined);
+  const begin = async () => {
+    setBusy(true);
+    try {
+      setOpen({ kind: "set-up", setup: await setUpTwoFactor(http) });
+    } catch (failure) {
+      report(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const left = status?.backup_codes_remaining;
+
+  return (
+    <Setting
+      part="two-factor"
+      name="two-factor"
+      title={t.title}
+      text={t.text}
+      action={
+        status?.enabled === false ? (
+          <Button busy={busy} onClick={() => void begin()}>
+            {t.setUp}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ErrorCallout error={error} retry={() => void part.load()}>
+        {t.loadFailed}
+      </ErrorCallout>
+      {status ? (
+        <div className="row">
+          <Badge tone={status.enabled ? "green" : "grey"}>{status.enabled ? t.on : t.off}</Badge>
+          {typeof left === "number" ? <span className="muted">{t.left(left)}</span> : null}
+          {status.locked ? <span className="danger">{t.locked}</span> : null}
+          <span className="grow" />
+          {status.enabled ? (
+            <>
+              <Button onClick={() => setOpen({ kind: "renew" })}>{t.renew}</Button>
+              <Button onClick={() => setOpen({ kind: "disable" })}>{t.disable}</Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {open?.kind === "set-up" ? (
+        <SetUpDialog
+          setup={open.setup}
+          onEnabled={() => {
+            toasts.show("success", setUp.done);
+            void part.load();
+            onEnded?.();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === "renew" ? (
+        <CodeDialog
+          {...renew}
+          label={setUp.code}
+          hint={setUp.codeHint}
+          problemOf={(code) => (/^\d{6}$/.test(code) ? undefined : setUp.codeWrong)}
+          write={(by, code) => ({ send: () => renewBackupCodes(by, code), verify: cannotVerify })}
+          onDone={(codes) => {
+            setOpen({ kind: "codes", codes });
+            void part.load();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === "disable" ? (
+        <CodeDialog
+          title={disable.title}
+          text={disable.text}
+          confirm={disable.confirm}
+          label={disable.code}
+          variant="danger"
+          problemOf={(code) => (code === "" ? disable.codeMissing : undefined)}
+          write={(by, code) => ({
+            send: async () => {
+              await disableTwoFactor(by, code);
+              return getTwoFactor(by);
+            },
+            verify: verifyRecord(
+              () => getTwoFactor(by),
+              ({ enabled }) => !enabled,
+            ),
+          })}
+          onDone={() => {
+            toasts.show("success", disable.done);
+            close();
+            void part.load();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === "codes" ? <BackupCodes codes={open.codes} onClose={close} /> : null}
+    </Setting>
+  );
+}

@@ -1,0 +1,181 @@
+// Two-factor authentication and sessions on a gateway that signs in as new-api of 2026.
+import { expect } from "chai";
+import { codeAt } from "../../demo/gateway/totp.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findAllByText,
+  findByLabel,
+  findByRole,
+  findByText,
+  press as key,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { goHome, openConsole, screenNamed, signInAs, wide } from "./console-page.js";
+
+const press = async (root: Element, name: string | RegExp) =>
+  click(await findByRole(root, "button", { name }));
+
+/** The part of the settings with a heading. */
+async function setting(root: Element, name: string): Promise<HTMLElement> {
+  const heading = await findByRole(root, "heading", { name });
+  const section = heading.closest("section");
+  if (!section) throw new Error(`${name} is in no section`);
+  section.scrollIntoView({ block: "center" });
+  return section;
+}
+
+describe("how an account is kept safe in <gw-console>", () => {
+  let gateway: TestGateway;
+  beforeEach(() => setViewport(wide));
+  afterEach(goHome);
+
+  async function openSettings(options: object): Promise<HTMLElement> {
+    gateway = await openGateway({ seed: "demo", ...options });
+    const element = openConsole(gateway);
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "bob", "password1");
+    await screenNamed(element, "Tokens");
+    await click(await findByRole(element, "link", { name: "Settings" }));
+    await findByRole(element, "heading", { name: "Connected accounts" });
+    return element;
+  }
+
+  const newApi = { newApi: true, tokenSessions: true };
+
+  /** Signs in elsewhere: the cookie of this browser stays. */
+  const signInElsewhere = async (): Promise<void> => {
+    const answer = await fetch(`${gateway.base}/api/user/login`, {
+      method: "POST",
+      credentials: "omit",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: "bob", password: "password1" }),
+    });
+    expect(((await answer.json()) as { success: boolean }).success).to.equal(true);
+  };
+
+  /** Turns the second factor on. @returns its secret, and the backup codes */
+  async function turnOn(element: HTMLElement): Promise<{ secret: string; codes: readonly string[] }> {
+    await press(await setting(element, "Two-factor authentication"), "Set up");
+    const dialog = await findByRole(element, "dialog", { name: "Set up two-factor authentication" });
+    expect(dialog.querySelector("svg[role=img]")?.getAttribute("aria-label")).to.equal("QR code for the app");
+    const secret = ((await findByLabel(dialog, "Key")) as HTMLInputElement).value;
+    await expectAccessible(dialog);
+    await fill(await findByLabel(dialog, "Code"), await codeAt(secret, Date.now() / 1000));
+    await press(dialog, "Turn on");
+    const shown = await findByRole(element, "dialog", { name: "Backup codes" });
+    const codes = findAllByRole(shown, "listitem").map(({ textContent }) => textContent);
+    await expectAccessible(shown);
+    await press(shown, "Done");
+    return { secret, codes };
+  }
+
+  it("sets a second factor up, keeps no secret, stays signed in, and signs in by its code", async () => {
+    const element = await openSettings(newApi);
+    await signInElsewhere();
+    await press(await setting(element, "Two-factor authentication"), "Set up");
+    const dialog = await findByRole(element, "dialog", { name: "Set up two-factor authentication" });
+    await fill(await findByLabel(dialog, "Code"), "12345");
+    await press(dialog, "Turn on");
+    await findByText(dialog, "Enter 6 digits");
+    await fill(await findByLabel(dialog, "Code"), "000 000");
+    await press(dialog, "Turn on");
+    await findByText(dialog, /code or backup code is wrong/);
+    await press(dialog, "Cancel");
+    const { secret, codes } = await turnOn(element);
+    expect(codes).to.have.length(4);
+    const part = await setting(element, "Two-factor authentication");
+    await findByText(part, "4 backup codes left");
+    await waitFor(
+      async () => findAllByRole(await setting(element, "Sessions"), "listitem").length === 1,
+      "the other session's end",
+    );
+    const kept = [localStorage, sessionStorage].flatMap((area) => Object.values(area) as string[]).join();
+    for (const one of [secret, ...codes]) {
+      expect(kept).not.to.contain(one);
+      expect((await gateway.requests()).some(({ path }) => path.includes(one))).to.equal(false);
+    }
+    await press(element, "Account bob");
+    await click(await findByRole(element, "menuitem", { name: "Sign out" }));
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "bob", "password1");
+    await fill(await findByLabel(element, "Verification code"), await codeAt(secret, Date.now() / 1000));
+    await key("Enter");
+    await findByRole(element, "heading", { name: "Tokens" });
+  });
+
+  it("makes new backup codes, and turns it off by one of them", async () => {
+    const element = await openSettings(newApi);
+    const { secret, codes } = await turnOn(element);
+    await press(await setting(element, "Two-factor authentication"), "New backup codes");
+    const renewing = await findByRole(element, "dialog", { name: "New backup codes" });
+    await fill(await findByLabel(renewing, "Code"), await codeAt(secret, Date.now() / 1000));
+    await press(renewing, "Create codes");
+    const shown = await findByRole(element, "dialog", { name: "Backup codes" });
+    const next = findAllByRole(shown, "listitem").map(({ textContent }) => textContent);
+    expect(next)
+      .to.have.length(4)
+      .and.not.include.members([...codes]);
+    await press(shown, "Done");
+    await press(await setting(element, "Two-factor authentication"), "Turn off");
+    const ending = await findByRole(element, "dialog", { name: "Turn off two-factor authentication" });
+    await fill(await findByLabel(ending, "Code or backup code"), codes[0] ?? "");
+    await press(ending, "Turn off");
+    await findByText(ending, /code or backup code is wrong/);
+    await fill(await findByLabel(ending, "Code or backup code"), next[0] ?? "");
+    await press(ending, "Turn off");
+    await findByText(element, "Two-factor authentication is off");
+    await findByRole(await setting(element, "Two-factor authentication"), "button", { name: "Set up" });
+  });
+
+  it("shows after a lost answer that the second factor is on", async () => {
+    const element = await openSettings(newApi);
+    await press(await setting(element, "Two-factor authentication"), "Set up");
+    const dialog = await findByRole(element, "dialog", { name: "Set up two-factor authentication" });
+    const secret = ((await findByLabel(dialog, "Key")) as HTMLInputElement).value;
+    await gateway.fault({ method: "POST", path: "/api/user/2fa/enable", kind: "cut", times: 1 });
+    await fill(await findByLabel(dialog, "Code"), await codeAt(secret, Date.now() / 1000));
+    await press(dialog, "Turn on");
+    await findByRole(element, "dialog", { name: "Backup codes" });
+  });
+
+  it("lists the sessions, and ends one or all others", async () => {
+    const element = await openSettings(newApi);
+    for (let count = 0; count < 3; count++) await signInElsewhere();
+    await click(await findByRole(element, "link", { name: "Tokens" }));
+    await screenNamed(element, "Tokens");
+    await click(await findByRole(element, "link", { name: "Settings" }));
+    const part = await setting(element, "Sessions");
+    await waitFor(() => findAllByRole(part, "listitem").length === 4, "four sessions");
+    expect(findAllByText(part, "This one")).to.have.length(1);
+    await expectAccessible(part);
+    const [first] = findAllByRole(part, "button", { name: /^Sign out .+/ }).filter(
+      ({ textContent }) => textContent === "Sign out",
+    );
+    if (!first) throw new Error("nothing to sign out");
+    await click(first);
+    await findByText(element, "Signed out there");
+    await waitFor(() => findAllByRole(part, "listitem").length === 3, "three sessions");
+    await press(part, "Sign out all others");
+    const dialog = await findByRole(element, "dialog", { name: "Sign out 2 other sessions?" });
+    await expectAccessible(dialog);
+    await press(dialog, "Sign out all others");
+    await waitFor(() => findAllByRole(part, "listitem").length === 1, "this session alone");
+  });
+
+  it("offers what the release has: no sessions before July 2026, nothing on one-api", async () => {
+    let element = await openSettings({ newApi: true });
+    await setting(element, "Two-factor authentication");
+    await waitFor(() => findAllByRole(element, "heading", { name: "Sessions" }).length === 0, "no sessions");
+    goHome();
+    element.remove();
+    localStorage.clear();
+    element = await openSettings({});
+    expect(findAllByRole(element, "heading", { name: "Two-factor authentication" })).to.deep.equal([]);
+    expect((await gateway.requests()).some(({ path }) => path.includes("2fa"))).to.equal(false);
+  });
+});
