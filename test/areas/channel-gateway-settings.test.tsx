@@ -104,6 +104,8 @@ describe("settings of a channel that only some gateways have", () => {
 
   it("are there for a new channel, which is created with what was set", async () => {
     const { gateway } = await openNewApi();
+    // The page knows the gateway by the time that it opens a form.
+    await openTable(gateway);
     const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "new one");
     await fill(await findByLabel(form, "Key"), "sk-b");

@@ -1,10 +1,11 @@
 import { useReducer, useState } from "react";
+import { settingsRowOf } from "../../api/entities/channel-copies.js";
 import { getChannel } from "../../api/entities/channels.js";
+import { isMember } from "../../domain/channels/member-signs.js";
 import { channelFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useSubject } from "../../ui/host/context/subject.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
-import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { ChannelEditor, type ChannelEditorProps, type ChannelFormEvents } from "./channel-editor.js";
 import { FormSkeleton, formRows } from "./form-skeleton.js";
@@ -32,19 +33,22 @@ function Title({ name }: { readonly name: string }) {
   return null;
 }
 
-/** The fields, once the gateway was asked what it is: only other members than one-api have settings of their own. */
-function Editor(props: ChannelEditorProps) {
-  const { session } = useGateway();
-  const status = useValue(session.status);
-  const failed = useValue(session.statusError);
-  return status || failed ? <KnownEditor {...props} /> : <FormSkeleton />;
+/**
+ * Whether a channel has settings that one-api's don't: its row tells, and of a new one the gateway, if it is known by
+ * now. Nothing is drawn anew for an answer that comes later.
+ */
+function useOwnSettings({ stored, begin }: ChannelEditorProps): boolean {
+  const { supports } = useGateway();
+  const [has] = useState(() => {
+    const channel = stored ?? begin?.channel;
+    return channel ? isMember(settingsRowOf(channel)) : supports.peek().project !== "oneApi";
+  });
+  return has;
 }
 
-function KnownEditor(props: ChannelEditorProps) {
-  const { supports } = useGateway();
-  // Another answer later must not draw what is typed anew.
-  const [isPlain] = useState(() => supports.peek().project === "oneApi");
-  return isPlain ? <ChannelEditor {...props} /> : <GatewayEditor {...props} />;
+/** The fields. Only other members than one-api load code for settings of their own. */
+function Editor(props: ChannelEditorProps) {
+  return useOwnSettings(props) ? <GatewayEditor {...props} /> : <ChannelEditor {...props} />;
 }
 
 /** The form, after the channel that it changes or copies was read from the server. */

@@ -3,6 +3,7 @@ import type { ProjectName } from "../site/project.js";
 import { isJsonObject, readJson } from "../text/json-text.js";
 import { splitNames } from "../text/names.js";
 import { prettyJson } from "../text/pretty-json.js";
+import { memberSigns } from "./member-signs.js";
 
 /** A row as the gateway has it, by its own names. */
 type Row = Readonly<Record<string, unknown>>;
@@ -137,9 +138,9 @@ export interface NamedSetting extends GatewaySetting {
 
 /** The settings by member, each with a column that only its rows have. */
 const tables: readonly { readonly sign: string; readonly settings: readonly NamedSetting[] }[] = [
-  { sign: "status_code_mapping", settings: newApi },
-  { sign: "pre_cost", settings: oneHub },
-  { sign: "model_configs", settings: laisky },
+  { sign: memberSigns.newApi, settings: newApi },
+  { sign: memberSigns.oneHub, settings: oneHub },
+  { sign: memberSigns.laisky, settings: laisky },
 ];
 
 const newest: Readonly<Partial<Record<ProjectName, readonly NamedSetting[]>>> = {
