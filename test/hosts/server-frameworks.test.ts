@@ -1,3 +1,4 @@
+// In a process of its own: the frameworks add to the globals of Node.
 /** The packed package in hosts whose framework draws pages on a server, or while it builds. */
 import { describeFramework, type Framework } from "./support/describe-framework.js";
 
