@@ -1,6 +1,8 @@
 // Two-factor authentication and sessions on a gateway that signs in as new-api of 2026.
 import { expect } from "chai";
 import { codeAt } from "../../demo/gateway/totp.js";
+import { nothing as anything } from "../../src/api/client/schema.js";
+import { gatewayFor } from "../../src/state/gateways.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -10,6 +12,7 @@ import {
   findByLabel,
   findByRole,
   findByText,
+  focused,
   press as key,
   setViewport,
   waitFor,
@@ -143,6 +146,30 @@ describe("how an account is kept safe in <gw-console>", () => {
     await findByRole(element, "dialog", { name: "Backup codes" });
   });
 
+  it("says what another tab did: set up there, it is on here, and turned off there, off", async () => {
+    const element = await openSettings(newApi);
+    const part = await setting(element, "Two-factor authentication");
+    await press(part, "Set up");
+    const dialog = await findByRole(element, "dialog", { name: "Set up two-factor authentication" });
+    const secret = ((await findByLabel(dialog, "Key")) as HTMLInputElement).value;
+    const call = async (path: string) => {
+      const http = gatewayFor({ baseUrl: gateway.base }).http;
+      const code = await codeAt(secret, Date.now() / 1000);
+      await http.call({ method: "POST", path: `/api/user/2fa/${path}`, body: { code }, schema: anything });
+    };
+    await call("enable");
+    await press(dialog, "Cancel");
+    await findByText(part, "4 backup codes left");
+    await press(part, "Turn off");
+    const ending = await findByRole(element, "dialog", { name: "Turn off two-factor authentication" });
+    await call("disable");
+    await fill(await findByLabel(ending, "Code or backup code"), "123456");
+    await press(ending, "Turn off");
+    await findByText(ending, "Two-factor authentication isn't set up for this account");
+    await press(ending, "Cancel");
+    await findByRole(part, "button", { name: "Set up" });
+  });
+
   it("lists the sessions, and ends one or all others", async () => {
     const element = await openSettings(newApi);
     for (let count = 0; count < 3; count++) await signInElsewhere();
@@ -157,9 +184,11 @@ describe("how an account is kept safe in <gw-console>", () => {
       ({ textContent }) => textContent === "Sign out",
     );
     if (!first) throw new Error("nothing to sign out");
-    await click(first);
+    first.focus();
+    await key("Enter");
     await findByText(element, "Signed out there");
     await waitFor(() => findAllByRole(part, "listitem").length === 3, "three sessions");
+    await waitFor(() => focused() === part.querySelector("ul"), "the focus on the list");
     await press(part, "Sign out all others");
     const dialog = await findByRole(element, "dialog", { name: "Sign out 2 other sessions?" });
     await expectAccessible(dialog);

@@ -121,6 +121,32 @@ for (const [name, [member, stored]] of Object.entries(members))
     });
   });
 
+describe("a column that somebody else changes meanwhile", () => {
+  it("keeps both changes where they are of different entries", async () => {
+    const { rows, model, type } = await edit("new-api", { setting: '{"proxy":"http://old","z":1}' });
+    type({ proxy: "http://mine" });
+    Object.assign(rows[0] ?? {}, { setting: '{"proxy":"http://old","z":2,"system_prompt":"theirs"}' });
+    expect(await model.save()).to.have.nested.property("value.kind", "saved");
+    expect(JSON.parse(String(rows[0]?.setting))).to.deep.equal({
+      proxy: "http://mine",
+      z: 2,
+      system_prompt: "theirs",
+    });
+  });
+
+  it("asks first where both changed one", async () => {
+    const { rows, model, type } = await edit("new-api", { setting: '{"proxy":"http://old"}' });
+    type({ proxy: "http://mine" });
+    Object.assign(rows[0] ?? {}, { setting: '{"proxy":"http://theirs"}' });
+    const result = await model.save();
+    expect(result).to.have.nested.property("value.kind", "conflict");
+    expect(result)
+      .to.have.nested.property("value.differences")
+      .deep.equal([{ field: "proxy", mine: "http://mine", theirs: "http://theirs" }]);
+    expect(rows[0]?.setting).to.equal('{"proxy":"http://theirs"}');
+  });
+});
+
 describe("a new channel", () => {
   for (const project of ["newApi", "oneHub", "laiskyOneApi"] as const satisfies readonly ProjectName[])
     it(`of ${project} sends none of the settings that nobody set`, () => {

@@ -4,7 +4,7 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ["Opera", /\bOPR\/(\d+)/],
   ["Samsung Internet", /\bSamsungBrowser\/(\d+)/],
   ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
-  ["Chrome", /\b(?:Chrome|CriOS)\/(\d+)/],
+  ["Chrome", /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
   ["Safari", /\bVersion\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\//],
 ];
 

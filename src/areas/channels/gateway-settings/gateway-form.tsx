@@ -1,7 +1,7 @@
-import { useMemo } from "react";
+import { useState } from "react";
 import { settingsRowOf } from "../../../api/entities/channel-copies.js";
 import { listChannels } from "../../../api/entities/channels.js";
-import { newestColumns, settingsIn, type NamedSetting } from "../../../domain/channels/gateway-settings.js";
+import { newestColumns, settingsIn } from "../../../domain/channels/gateway-settings.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -31,17 +31,16 @@ function NewChannel(props: ChannelEditorProps) {
 function Editor({ row, ...props }: ChannelEditorProps & { readonly row: Readonly<Record<string, unknown>> }) {
   const texts = useMessages(gatewaySettingMessages);
   // What a form has doesn't change while it is open.
-  const own = useMemo(() => {
-    const settings: readonly NamedSetting[] = settingsIn(row);
-    return { settings, record: createChannelRecord(ownSettings(settings)) };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const [{ settings, record }] = useState(() => {
+    const here = settingsIn(row);
+    return { settings: here, record: createChannelRecord(ownSettings(here)) };
+  });
   return (
     <ChannelEditor
       {...props}
-      record={own.record}
+      record={record}
       own={texts}
-      ownFields={(edit) => <SettingFields edit={edit} settings={own.settings} />}
+      ownFields={(edit) => <SettingFields edit={edit} settings={settings} />}
     />
   );
 }

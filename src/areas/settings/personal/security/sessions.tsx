@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   endOtherSessions,
   endSession,
@@ -8,7 +8,7 @@ import {
 import { deviceOf } from "../../../../domain/text/device.js";
 import type { Part } from "../../../../state/part.js";
 import { settle } from "../../../../state/writes/settle.js";
-import { useGateway, useMessages } from "../../../../ui/host/context/host.js";
+import { useGateway, useHost, useMessages } from "../../../../ui/host/context/host.js";
 import { LostAnswer, unclearTexts, useWriter } from "../../../../ui/host/leave/lost-answer.js";
 import { useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Badge } from "../../../../ui/kit/badge/badge.js";
@@ -31,6 +31,15 @@ export function Sessions({ part }: { readonly part: Part<readonly SignInSession[
   const held = useValue(writer.held);
   const [ending, setEnding] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+
+  const { root } = useHost();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    // The button that had the focus went with its row.
+    if (sessions && sessions.length < shown.current && !root.activeElement) list.current?.focus();
+    shown.current = sessions?.length ?? 0;
+  }, [root, sessions]);
 
   const others = (sessions ?? []).filter(({ current }) => !current);
   const nameOf = ({ user_agent }: SignInSession) => deviceOf(user_agent) || t.unknown;
@@ -76,7 +85,7 @@ export function Sessions({ part }: { readonly part: Part<readonly SignInSession[
       </ErrorCallout>
       {isAsking ? null : <LostAnswer writer={writer} texts={unclearTexts(t.endUnclear)} />}
       {sessions ? (
-        <ul className="sessions" aria-label={t.list}>
+        <ul ref={list} tabIndex={-1} className="sessions" aria-label={t.list}>
           {sessions.map((session) => {
             const { sid, current, ip, user_agent, last_active_at } = session;
             const device = nameOf(session);

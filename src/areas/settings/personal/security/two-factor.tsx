@@ -45,13 +45,18 @@ export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
   // A release without it.
   if (error?.status === 404 || error?.kind === "not-a-gateway") return null;
 
-  const close = () => setOpen(undefined);
+  /** Another tab may have changed it, too. */
+  const close = () => {
+    setOpen(undefined);
+    void part.load();
+  };
   const begin = async () => {
     setBusy(true);
     try {
       setOpen({ kind: "set-up", setup: await setUpTwoFactor(http) });
     } catch (failure) {
       report(failure);
+      void part.load();
     } finally {
       setBusy(false);
     }
@@ -94,7 +99,6 @@ export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
           setup={open.setup}
           onEnabled={() => {
             toasts.show("success", setUp.done);
-            void part.load();
             onEnded?.();
           }}
           onClose={close}
@@ -107,10 +111,7 @@ export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
           hint={setUp.codeHint}
           problemOf={(code) => (/^\d{6}$/.test(code) ? undefined : setUp.codeWrong)}
           write={(by, code) => ({ send: () => renewBackupCodes(by, code), verify: cannotVerify })}
-          onDone={(codes) => {
-            setOpen({ kind: "codes", codes });
-            void part.load();
-          }}
+          onDone={(codes) => setOpen({ kind: "codes", codes })}
           onClose={close}
         />
       ) : null}
@@ -135,7 +136,6 @@ export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
           onDone={() => {
             toasts.show("success", disable.done);
             close();
-            void part.load();
           }}
           onClose={close}
         />
