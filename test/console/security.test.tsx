@@ -65,7 +65,9 @@ describe("how an account is kept safe in <gw-console>", () => {
   async function turnOn(element: HTMLElement): Promise<{ secret: string; codes: readonly string[] }> {
     await press(await setting(element, "Two-factor authentication"), "Set up");
     const dialog = await findByRole(element, "dialog", { name: "Set up two-factor authentication" });
-    expect(dialog.querySelector("svg[role=img]")?.getAttribute("aria-label")).to.equal("QR code for the app");
+    expect(dialog.querySelector("svg[role=img]")?.getAttribute("aria-label")).to.equal(
+      "QR code for the authenticator app",
+    );
     const secret = ((await findByLabel(dialog, "Key")) as HTMLInputElement).value;
     await expectAccessible(dialog);
     await fill(await findByLabel(dialog, "Code"), await codeAt(secret, Date.now() / 1000));
@@ -178,7 +180,7 @@ describe("how an account is kept safe in <gw-console>", () => {
     await click(await findByRole(element, "link", { name: "Settings" }));
     const part = await setting(element, "Sessions");
     await waitFor(() => findAllByRole(part, "listitem").length === 4, "four sessions");
-    expect(findAllByText(part, "This one")).to.have.length(1);
+    expect(findAllByText(part, "This browser")).to.have.length(1);
     await expectAccessible(part);
     const [first] = findAllByRole(part, "button", { name: /^Sign out .+/ }).filter(
       ({ textContent }) => textContent === "Sign out",

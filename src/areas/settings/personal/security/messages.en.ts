@@ -5,7 +5,7 @@ import { defineMessages } from "../../../../i18n/catalogue.js";
 export const messages = {
   factor: {
     title: "Two-factor authentication",
-    text: "At sign-in, asks for a code of an app on your phone, too",
+    text: "Sign-in also asks for a code from your authenticator app",
     on: "On",
     off: "Off",
     locked: "Locked after too many wrong codes",
@@ -18,8 +18,8 @@ export const messages = {
   },
   setUp: {
     title: "Set up two-factor authentication",
-    scan: "Scan this with an app for codes, or enter the key there.",
-    picture: "QR code for the app",
+    scan: "Scan this with an authenticator app, or enter the key there.",
+    picture: "QR code for the authenticator app",
     key: "Key",
     keyCopied: "Key copied",
     code: "Code",
@@ -56,7 +56,7 @@ export const messages = {
     text: "The browsers in which you are signed in",
     loadFailed: "Couldn't load your sessions",
     list: "Sessions",
-    current: "This one",
+    current: "This browser",
     unknown: "Unknown device",
     active: "Last active",
     end: "Sign out",

@@ -5,7 +5,7 @@ import type { SecurityMessages } from "./messages.en.js";
 export const messages: SecurityMessages = {
   factor: {
     title: "两步验证",
-    text: "登录时还需输入手机应用中的验证码",
+    text: "登录时还需输入身份验证器应用中的验证码",
     on: "已开启",
     off: "已关闭",
     locked: "验证码错误次数过多，已锁定",
@@ -17,8 +17,8 @@ export const messages: SecurityMessages = {
   },
   setUp: {
     title: "设置两步验证",
-    scan: "用验证码应用扫描，或在应用中输入密钥。",
-    picture: "供应用扫描的二维码",
+    scan: "用身份验证器应用扫描，或在应用中输入密钥。",
+    picture: "供身份验证器应用扫描的二维码",
     key: "密钥",
     keyCopied: "密钥已复制",
     code: "验证码",
@@ -55,7 +55,7 @@ export const messages: SecurityMessages = {
     text: "您已登录的浏览器",
     loadFailed: "无法读取登录会话",
     list: "登录会话",
-    current: "当前",
+    current: "此浏览器",
     unknown: "未知设备",
     active: "最近活动",
     end: "退出登录",
