@@ -30,10 +30,10 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
-  const { canDeleteSelf, project } = useValue(gateway.supports);
+  const { canDeleteSelf, secondFactor, passkeys } = useValue(gateway.supports);
   const readOnly = useReadOnly();
   // A page that gives tokens signs its visitors in itself.
-  const isOwnSignIn = project === "newApi" && !gateway.isByToken();
+  const isOwnSignIn = (secondFactor || passkeys !== undefined) && !gateway.isByToken();
   const error = useValue(model.error);
   useLoad(model);
   useNamedSetting(true);
