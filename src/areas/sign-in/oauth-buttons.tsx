@@ -12,11 +12,11 @@ import { useReport } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useCapability, useCapabilities } from "../../ui/host/context/capabilities.js";
-import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 import { announceSignIn } from "./announce.js";
 import { oauth as sheet } from "./oauth.css.js";
-import { ServiceIcon } from "./oauth-icons.js";
+import { RoundButton } from "./round-button.js";
 
+const PasskeyButton = createLazy(() => import("./passkey-button.js"), { fallback: null });
 const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { over: true });
 
 interface OAuthButtonsProps {
@@ -93,7 +93,8 @@ export function View({ status, mode }: OAuthButtonsProps) {
   };
 
   const providers = offeredProviders(status).filter(can);
-  if (providers.length === 0 && !byWeChat) return null;
+  const byPasskey = status.passkey_login && can("passkey") && typeof PublicKeyCredential === "function";
+  if (providers.length === 0 && !byWeChat && !byPasskey) return null;
   return (
     <>
       <div className="oauth" role="group" aria-label={t.label}>
@@ -112,6 +113,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
               onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}
             />
           ) : null}
+          {byPasskey ? <PasskeyButton onSignedIn={arrive} /> : null}
         </div>
         <p className="muted" role="status">
           {waitingFor ? t.waiting(t.services[waitingFor]) : null}
@@ -126,32 +128,5 @@ export function View({ status, mode }: OAuthButtonsProps) {
         />
       ) : null}
     </>
-  );
-}
-
-function RoundButton({
-  service,
-  busy = false,
-  onClick,
-}: {
-  readonly service: OAuthProvider | "wechat";
-  readonly busy?: boolean;
-  readonly onClick: () => void;
-}) {
-  const t = useMessages(oauthMessages);
-  const name = t.with(t.services[service]);
-  return (
-    <Tooltip text={name}>
-      <button
-        type="button"
-        part="button"
-        className="round-button"
-        aria-label={name}
-        aria-busy={busy || undefined}
-        onClick={onClick}
-      >
-        {busy ? <span className="spinner" aria-hidden="true" /> : <ServiceIcon service={service} />}
-      </button>
-    </Tooltip>
   );
 }

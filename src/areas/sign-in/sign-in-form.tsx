@@ -67,7 +67,12 @@ export function SignInForm({
   }, []);
   // Only a hint whether to load the buttons, which know exactly.
   const otherWays =
-    status && (status.wechat_login || status.github_oauth || status.oidc || status.lark_client_id !== "");
+    status &&
+    (status.wechat_login ||
+      status.github_oauth ||
+      status.oidc ||
+      status.passkey_login ||
+      status.lark_client_id !== "");
   const can = useCapabilities();
   const navigation = useNavigation();
   const isDraftKept = useValue(host.drafts.hasAny);

@@ -3,7 +3,7 @@ import { defineMessages } from "../../i18n/catalogue.js";
 export const messages = {
   with: (service: string) => `Sign in with ${service}`,
   label: "Other ways to sign in",
-  services: { github: "GitHub", lark: "Lark", oidc: "single sign-on (OIDC)", wechat: "WeChat" },
+  services: { github: "GitHub", lark: "Lark", oidc: "single sign-on (OIDC)", wechat: "WeChat", passkey: "a passkey" },
   waiting: (service: string) => `Finish signing in with ${service} in the new window.`,
   unusable: "This sign-in method isn't set up correctly. Contact your administrator.",
   addressUnset:
@@ -23,6 +23,12 @@ export const messages = {
   toLogin: "Back to sign-in",
   toSettings: "Go to settings",
   done: "You can close this window now.",
+  passkey: {
+    canceled: "Not signed in. Your browser was canceled, or it waited too long.",
+    known: "Not signed in. Try another way.",
+    elsewhere: "Passkeys of this gateway work at its own address only, not on this page.",
+    unsupported: "This browser can't use passkeys here.",
+  },
   wechat: {
     foundDone: "Confirmed: the code was accepted.",
     foundNotDone: "The code wasn't accepted.",
