@@ -47,7 +47,8 @@ const row = readBy((value): Passkey | undefined => {
   return {
     id: String(id),
     name: typeof alias === "string" ? alias : "",
-    created: secondsOf(times.created_at ?? times.created_time),
+    // Laisky's fork counts milliseconds.
+    created: secondsOf(times.created_time ?? Number(times.created_at) / 1000),
     used: undefined,
   };
 });

@@ -12,9 +12,10 @@ import { useReport } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useCapability, useCapabilities } from "../../ui/host/context/capabilities.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 import { announceSignIn } from "./announce.js";
 import { oauth as sheet } from "./oauth.css.js";
-import { RoundButton } from "./round-button.js";
+import { ServiceIcon } from "./oauth-icons.js";
 
 const PasskeyButton = createLazy(() => import("./passkey-button.js"), { fallback: null });
 const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { over: true });
@@ -94,27 +95,30 @@ export function View({ status, mode }: OAuthButtonsProps) {
 
   const providers = offeredProviders(status).filter(can);
   const byPasskey = status.passkey_login && can("passkey") && typeof PublicKeyCredential === "function";
-  if (providers.length === 0 && !byWeChat && !byPasskey) return null;
+  const hasButtons = providers.length > 0 || byWeChat;
+  if (!hasButtons && !byPasskey) return null;
   return (
     <>
       <div className="oauth" role="group" aria-label={t.label}>
-        <div className="oauth-buttons">
-          {providers.map((provider) => (
-            <RoundButton
-              key={provider}
-              service={provider}
-              busy={busy === provider}
-              onClick={() => void begin(provider)}
-            />
-          ))}
-          {byWeChat ? (
-            <RoundButton
-              service="wechat"
-              onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}
-            />
-          ) : null}
-          {byPasskey ? <PasskeyButton onSignedIn={arrive} /> : null}
-        </div>
+        {byPasskey ? <PasskeyButton onSignedIn={arrive} /> : null}
+        {hasButtons ? (
+          <div className="oauth-buttons">
+            {providers.map((provider) => (
+              <RoundButton
+                key={provider}
+                service={provider}
+                busy={busy === provider}
+                onClick={() => void begin(provider)}
+              />
+            ))}
+            {byWeChat ? (
+              <RoundButton
+                service="wechat"
+                onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}
+              />
+            ) : null}
+          </div>
+        ) : null}
         <p className="muted" role="status">
           {waitingFor ? t.waiting(t.services[waitingFor]) : null}
         </p>
@@ -128,5 +132,32 @@ export function View({ status, mode }: OAuthButtonsProps) {
         />
       ) : null}
     </>
+  );
+}
+
+function RoundButton({
+  service,
+  busy = false,
+  onClick,
+}: {
+  readonly service: OAuthProvider | "wechat";
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+}) {
+  const t = useMessages(oauthMessages);
+  const name = t.with(t.services[service]);
+  return (
+    <Tooltip text={name}>
+      <button
+        type="button"
+        part="button"
+        className="round-button"
+        aria-label={name}
+        aria-busy={busy || undefined}
+        onClick={onClick}
+      >
+        {busy ? <span className="spinner" aria-hidden="true" /> : <ServiceIcon service={service} />}
+      </button>
+    </Tooltip>
   );
 }

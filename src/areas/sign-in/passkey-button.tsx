@@ -7,9 +7,9 @@ import { settle } from "../../state/writes/settle.js";
 import { oauthMessages } from "../../ui/content/oauth.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { answerByPasskey, PasskeyError } from "../shared/passkey.js";
-import { RoundButton } from "./round-button.js";
 
 /** Signs in with any passkey that the browser has of this gateway. */
 export function View({ onSignedIn }: { readonly onSignedIn: () => void }) {
@@ -43,5 +43,9 @@ export function View({ onSignedIn }: { readonly onSignedIn: () => void }) {
       setBusy(false);
     }
   };
-  return <RoundButton service="passkey" busy={busy} onClick={() => void signIn()} />;
+  return (
+    <Button icon="key" busy={busy} onClick={() => void signIn()}>
+      {t.signIn}
+    </Button>
+  );
 }

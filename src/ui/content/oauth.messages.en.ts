@@ -3,7 +3,7 @@ import { defineMessages } from "../../i18n/catalogue.js";
 export const messages = {
   with: (service: string) => `Sign in with ${service}`,
   label: "Other ways to sign in",
-  services: { github: "GitHub", lark: "Lark", oidc: "single sign-on (OIDC)", wechat: "WeChat", passkey: "a passkey" },
+  services: { github: "GitHub", lark: "Lark", oidc: "single sign-on (OIDC)", wechat: "WeChat" },
   waiting: (service: string) => `Finish signing in with ${service} in the new window.`,
   unusable: "This sign-in method isn't set up correctly. Contact your administrator.",
   addressUnset:
@@ -24,6 +24,7 @@ export const messages = {
   toSettings: "Go to settings",
   done: "You can close this window now.",
   passkey: {
+    signIn: "Sign in with a passkey",
     canceled: "Not signed in. Your browser was canceled, or it waited too long.",
     known: "Not signed in. Try another way.",
     elsewhere: "Passkeys of this gateway work at its own address only, not on this page.",

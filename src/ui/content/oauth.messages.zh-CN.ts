@@ -4,7 +4,7 @@ import type { OAuthMessages } from "./oauth.messages.en.js";
 export const messages: OAuthMessages = {
   with: (service) => `使用 ${service} 登录`,
   label: "其他登录方式",
-  services: { github: "GitHub", lark: "飞书", oidc: "单点登录（OIDC）", wechat: "微信", passkey: "通行密钥" },
+  services: { github: "GitHub", lark: "飞书", oidc: "单点登录（OIDC）", wechat: "微信" },
   waiting: (service) => `请在打开的窗口中完成 ${service} 登录。`,
   unusable: "此登录方式未正确配置，请联系管理员。",
   addressUnset: "网关未设置服务器地址，登录后无法返回此处，请联系管理员。",
@@ -21,6 +21,7 @@ export const messages: OAuthMessages = {
   toSettings: "前往设置",
   done: "现在可以关闭此窗口。",
   passkey: {
+    signIn: "使用通行密钥登录",
     canceled: "未登录。浏览器中的操作被取消或已超时。",
     known: "未登录。请换一种方式。",
     elsewhere: "该网关的通行密钥只能在其自身地址使用，不能在此页面使用。",
