@@ -15,6 +15,10 @@ const authenticator = {
   automaticPresenceSimulation: true,
 } as const;
 
+/** Nobody is signed in at first, and the gateway asks for a proof by 403. */
+const besidesRefusals = (problems: readonly string[]): readonly string[] =>
+  problems.filter((problem) => !/^status 40[13]: .*\/api\/user\/(self|passkey)/.test(problem));
+
 describe("passkeys in the built console", () => {
   let browser: Browser;
   let site: BuiltSite;
@@ -79,7 +83,7 @@ describe("passkeys in the built console", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await page.getByText("Passkey removed").waitFor();
     await page.getByRole("button", { name: "Add passkey" }).waitFor();
-    expect(problems).to.deep.equal([]);
+    expect(besidesRefusals(problems)).to.deep.equal([]);
     await context.close();
   });
 
@@ -88,7 +92,7 @@ describe("passkeys in the built console", () => {
     await signIn(page);
     await openSettings(page);
     await page.getByRole("button", { name: "Set up" }).click();
-    const secret = await page.getByLabel("Key", { exact: true }).inputValue();
+    const secret = await page.getByRole("textbox", { name: "Key", exact: true }).inputValue();
     await page.getByLabel("Code", { exact: true }).fill(await codeAt(secret, Date.now() / 1000));
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByRole("button", { name: "Done" }).click();
@@ -101,12 +105,15 @@ describe("passkeys in the built console", () => {
     await proof.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Passkey added").waitFor();
     // Neither code, secret nor proof stays anywhere.
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((area) => Object.values(area) as string[]).join(),
+    );
     expect(kept).not.to.contain(secret);
     await signOut(page);
     await signIn(page, "root", "123456");
     await page.getByRole("link", { name: "Users" }).click();
-    await page.getByRole("button", { name: "Actions for bob" }).click();
+    await page.getByLabel(/^Search by ID/).fill("bob");
+    await page.getByRole("button", { name: "Actions for bob", exact: true }).click();
     await page.getByRole("menuitem", { name: "Edit" }).click();
     for (const [name, said] of [
       ["Turn off two-factor authentication", "Two-factor authentication of bob is off"],
@@ -126,7 +133,7 @@ describe("passkeys in the built console", () => {
       .getByRole("button", { name: "Remove passkey" })
       .click();
     await page.getByText("This account has no passkey").waitFor();
-    expect(problems).to.deep.equal([]);
+    expect(besidesRefusals(problems)).to.deep.equal([]);
     await context.close();
   });
 
