@@ -54,7 +54,7 @@ describe("passkeys in the built console", () => {
     await page.getByLabel("Username or email").fill(name);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByRole("link", { name: "Settings" }).waitFor();
+    await page.getByRole("link", { name: "Settings", exact: true }).waitFor();
   }
 
   async function signOut(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ describe("passkeys in the built console", () => {
     await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
   }
 
-  const openSettings = (page: Page) => page.getByRole("link", { name: "Settings" }).click();
+  const openSettings = (page: Page) => page.getByRole("link", { name: "Settings", exact: true }).click();
 
   it("are added, sign in, and are removed by themselves", async () => {
     const { context, page, device, authenticatorId, problems } = await open();
@@ -112,9 +112,11 @@ describe("passkeys in the built console", () => {
     await signOut(page);
     await signIn(page, "root", "123456");
     await page.getByRole("link", { name: "Users" }).click();
-    await page.getByLabel(/^Search by ID/).fill("bob");
+    const search = page.getByLabel(/^Search by ID/);
+    await search.fill("bob");
+    await search.press("Enter");
     await page.getByRole("button", { name: "Actions for bob", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
     for (const [name, said] of [
       ["Turn off two-factor authentication", "Two-factor authentication of bob is off"],
       ["Remove passkey", "Passkey of bob removed"],
