@@ -71,15 +71,6 @@ export interface Supports {
   readonly requestIds: boolean;
   /** Which calls the bot check guards while the status asks for it (wire.md 9.9). */
   readonly botGuards: BotGuards;
-  /** Whether an account can ask for a code of an authenticator app at sign-in, see `getTwoFactor`. */
-  readonly secondFactor: boolean;
-  /**
-   * The passkeys of an account: `one` without a name, or several, which are `named` as they are registered, or which
-   * can be `renamed`, too; undefined where there are none.
-   */
-  readonly passkeys: "one" | "named" | "renamed" | undefined;
-  /** What an administrator can take away from an account that its owner can't sign in with any more. */
-  readonly resets: readonly ("second-factor" | "passkeys")[];
   /** Whether people can delete their own account. */
   readonly canDeleteSelf: boolean;
   /**
@@ -201,9 +192,6 @@ const oneApi: Supports = {
   idSearches: ["channels", "codes"],
   requestIds: false,
   botGuards: botGuardsOf(undefined),
-  secondFactor: false,
-  passkeys: undefined,
-  resets: [],
   canDeleteSelf: true,
   asksForPassword: false,
   asksForPaymentTerms: false,
@@ -261,9 +249,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelFields: tagged,
     providerModels: true,
     severalKeys: true,
-    secondFactor: true,
-    passkeys: "one",
-    resets: ["second-factor", "passkeys"],
     asksForPassword: true,
     asksForPaymentTerms: true,
     overwritesBalance: true,
@@ -293,7 +278,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelFields: tagged,
     channelKeys: true,
     providerModels: true,
-    passkeys: "named",
     canDeleteSelf: false,
     additionEntries: LogType.management,
     logTypes: commonLogTypes,
@@ -311,9 +295,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     versionInBaseUrl: true,
     idSearches: [],
     botGuards: botGuardsOf("laisky"),
-    secondFactor: true,
-    passkeys: "renamed",
-    resets: ["second-factor"],
     testedAlone: [SPARK],
     project: "laiskyOneApi",
     callLimit: 480,

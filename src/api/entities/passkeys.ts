@@ -4,14 +4,14 @@
  */
 import * as z from "zod/mini";
 import { parsedTime } from "../../domain/built-ins.js";
-import type { Supports } from "../dialects/supports.js";
+import type { Features } from "../dialects/features.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { list, nothing, readBy, text } from "../client/schema.js";
 import { sessionUserSchema, type SessionUser } from "./user-schema.js";
 
-/** Which calls a gateway has, see `Supports.passkeys`. */
-export type PasskeyKind = NonNullable<Supports["passkeys"]>;
+/** Which calls a gateway has, see `Features.passkeys`. */
+export type PasskeyKind = NonNullable<Features["passkeys"]>;
 
 /** A passkey of the account that is signed in. */
 export interface Passkey {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isAbortError } from "../../api/client/errors.js";
+import { featuresOf } from "../../api/dialects/features.js";
 import { beginPasskeySignIn, logInByPasskey } from "../../api/entities/passkeys.js";
 import type { SessionUser } from "../../api/entities/user-schema.js";
 import { verifySignedIn } from "../../state/session/verify-session.js";
@@ -17,7 +18,7 @@ export function View({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { http, session, supports, toasts } = useGateway();
   const host = useHost();
   const report = useReport();
-  const kind = useValue(supports).passkeys;
+  const kind = featuresOf(useValue(supports)).passkeys;
   const [busy, setBusy] = useState(false);
   if (kind === undefined) return null;
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isAbortError } from "../../api/client/errors.js";
+import { featuresOf, type Features } from "../../api/dialects/features.js";
 import { resetPasskeys, resetTwoFactor } from "../../api/entities/account-resets.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { cannotVerify, settle } from "../../state/writes/settle.js";
@@ -11,19 +12,21 @@ import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { accountResetMessages } from "./account-resets.messages.en.js";
 
+type Reset = Features["resets"][number];
+
 /** Takes the second factor or the passkeys away from an account whose owner can't sign in with them any more. */
 export function View({ user }: { readonly user: User }) {
   const t = useMessages(accountResetMessages);
   const { supports, toasts } = useGateway();
   const host = useHost();
   const report = useReport();
-  const { resets } = useValue(supports);
+  const { resets } = featuresOf(useValue(supports));
   const writer = useWriter<unknown>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const [asked, setAsked] = useState<(typeof resets)[number]>();
+  const [asked, setAsked] = useState<Reset>();
 
-  const reset = async (what: (typeof resets)[number]) => {
+  const reset = async (what: Reset) => {
     const about = { id: user.id, username: user.username };
     if (!host.ask("gw-before-user-update", about)) {
       setAsked(undefined);

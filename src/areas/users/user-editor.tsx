@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { featuresOf } from "../../api/dialects/features.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { exceedsLimit, isNearLimit } from "../../domain/records/limits.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
@@ -34,7 +35,7 @@ export function UserEditor({
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const { session, supports } = useGateway();
-  const hasResets = useValue(supports).resets.length > 0;
+  const hasResets = featuresOf(useValue(supports)).resets.length > 0;
   const report = useReport();
   const [giving, setGiving] = useState(false);
   const edit = useRecord({

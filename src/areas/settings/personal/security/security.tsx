@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../../api/dialects/features.js";
 import { listSessions } from "../../../../api/entities/sign-in-sessions.js";
 import type { PasskeyKind } from "../../../../api/entities/passkeys.js";
 import { getTwoFactor } from "../../../../api/entities/two-factor.js";
@@ -13,7 +14,7 @@ import { TwoFactor } from "./two-factor.js";
 /** Which passkeys an account has, if people can sign in with them at present. */
 function usePasskeyKind(): PasskeyKind | undefined {
   const { session, supports } = useGateway();
-  const { passkeys } = useValue(supports);
+  const { passkeys } = featuresOf(useValue(supports));
   return useValue(session.status)?.passkey_login ? passkeys : undefined;
 }
 
@@ -21,7 +22,7 @@ function usePasskeyKind(): PasskeyKind | undefined {
 export function View() {
   useHost().adopt(sheet);
   const { storage, supports } = useGateway();
-  const { secondFactor } = useValue(supports);
+  const { secondFactor } = featuresOf(useValue(supports));
   const passkeys = usePasskeyKind();
   // Only a release that signs in by tokens tells its sessions, and others take their path for that of an account.
   const hasSessions = storage.read("token-session") !== undefined;
