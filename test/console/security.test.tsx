@@ -198,6 +198,37 @@ describe("how an account is kept safe in <gw-console>", () => {
     await waitFor(() => findAllByRole(part, "listitem").length === 1, "this session alone");
   });
 
+  /** Stands in for the browser's dialog, which the reader cancels. */
+  function cancelPasskeys(): void {
+    const refuse = () => Promise.reject(new DOMException("canceled", "NotAllowedError"));
+    for (const name of ["create", "get"] as const)
+      Object.defineProperty(navigator.credentials, name, { configurable: true, value: refuse });
+  }
+
+  it("registers no passkey that the reader cancels, here and at sign-in", async () => {
+    cancelPasskeys();
+    try {
+      const element = await openSettings(newApi);
+      const part = await setting(element, "Passkeys");
+      await findByText(part, "No passkeys yet");
+      await expectAccessible(part);
+      await press(part, "Add passkey");
+      await findByText(element, /^Nothing was changed/);
+      const sent = (await gateway.requests()).map(({ path }) => path);
+      expect(sent.some((path) => path.includes("passkey/register/begin"))).to.equal(true);
+      expect(sent.some((path) => path.includes("finish"))).to.equal(false);
+      await press(element, "Account bob");
+      await click(await findByRole(element, "menuitem", { name: "Sign out" }));
+      await screenNamed(element, "Sign in");
+      await press(element, "Sign in with a passkey");
+      await findByText(element, /^Not signed in/);
+      await findByRole(element, "button", { name: "Sign in with a passkey" });
+      expect((await gateway.requests()).some(({ path }) => path.includes("finish"))).to.equal(false);
+    } finally {
+      for (const name of ["create", "get"]) Reflect.deleteProperty(navigator.credentials, name);
+    }
+  });
+
   it("offers what the release has: no sessions before July 2026, nothing on one-api", async () => {
     let element = await openSettings({ newApi: true });
     await setting(element, "Two-factor authentication");
@@ -207,6 +238,6 @@ describe("how an account is kept safe in <gw-console>", () => {
     localStorage.clear();
     element = await openSettings({});
     expect(findAllByRole(element, "heading", { name: "Two-factor authentication" })).to.deep.equal([]);
-    expect((await gateway.requests()).some(({ path }) => path.includes("2fa"))).to.equal(false);
+    expect((await gateway.requests()).some(({ path }) => /2fa|passkey/.test(path))).to.equal(false);
   });
 });
