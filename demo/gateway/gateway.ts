@@ -34,6 +34,7 @@ import { Store, type StoreData } from "./store.js";
 import { registerTokens } from "./tokens.js";
 import { registerTokenSessions, TokenSessions } from "./token-sessions.js";
 import { registerAccountResets } from "./account-resets.js";
+import { registerOneHubPasskeys } from "./one-hub-passkeys.js";
 import { registerPasskeys } from "./passkey-routes.js";
 import { Passkeys } from "./passkeys.js";
 import { registerSessionList, registerTwoFactors, TwoFactors } from "./two-factors.js";
@@ -133,7 +134,10 @@ function register(gateway: Gateway): void {
   registerUsers(gateway);
   registerOptions(gateway);
   registerChannelTests(gateway);
-  if (gateway.isOneHub) registerOneHubChannels(gateway);
+  if (gateway.isOneHub) {
+    registerOneHubChannels(gateway);
+    registerOneHubPasskeys(gateway);
+  }
   if (gateway.isNewApi) registerNewApiChannels(gateway);
   registerChannels(gateway);
   registerTokens(gateway);

@@ -2,7 +2,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { seconds, type Exchange, type Gateway } from "./context.js";
 import { json, ok, refuse } from "./envelope.js";
-import { encoded, type KeptPasskey, type PasskeyFlow, type Passkeys } from "./passkeys.js";
+import type { KeptPasskey, PasskeyFlow, Passkeys } from "./passkeys.js";
+import { creation, placeOf, verifiedAnswer, verifiedNew } from "./web-authn.js";
 import { addRoute } from "./routes.js";
 import { signIn } from "./session.js";
 import { bearerOf, reissue, type TokenSessions } from "./token-sessions.js";
@@ -11,22 +12,12 @@ import type { TwoFactors } from "./two-factors.js";
 /** Seconds. */
 const flowLifetime = 300;
 
-/** Only what verifies a passkey needs it, and it is large. */
-const library = () => import("@simplewebauthn/server");
-
 const none = "该用户尚未绑定 Passkey";
 const ended = "认证流程无效或已过期";
-const algorithms = [-7, -35, -36, -257, -258, -259, -37, -38, -39, -8];
 
 interface FinishBody<T> {
   readonly flow_token?: string;
   readonly credential?: T;
-}
-
-/** Where the page is that asks. */
-function placeOf(c: Exchange): { readonly origin: string; readonly id: string } {
-  const origin = c.req.header("Origin") ?? new URL(c.req.url).origin;
-  return { origin, id: new URL(origin).hostname };
 }
 
 /** Adds the calls of passkeys, and of the proofs that they ask for. */
@@ -58,21 +49,10 @@ export function registerPasskeys(
     kept: KeptPasskey,
     { challenge }: PasskeyFlow,
     response: AuthenticationResponseJSON,
-  ) {
-    const { verifyAuthenticationResponse } = await library();
-    const { origin, id } = placeOf(c);
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      credential: kept,
-      requireUserVerification: false,
-    });
-    if (!verified) return false;
-    kept.counter = authenticationInfo.newCounter;
-    kept.lastUsed = new Date(gateway.now()).toISOString();
-    return true;
+  ): Promise<boolean> {
+    const isVerified = await verifiedAnswer(placeOf(c), challenge, kept, response);
+    if (isVerified) kept.lastUsed = new Date(gateway.now()).toISOString();
+    return isVerified;
   }
 
   /** Every token of the account ends; this session gets its next. */
@@ -93,21 +73,8 @@ export function registerPasskeys(
     const { token, challenge } = passkeys.open({ purpose: "register", user: id, scope: "", until: until() });
     const kept = passkeys.of(id);
     const publicKey = {
-      rp: { name: "New API", id: placeOf(c).id },
-      user: {
-        name: username,
-        displayName: username,
-        id: encoded(new TextEncoder().encode(String(id))),
-      },
-      challenge,
-      pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
-      timeout: 120_000,
+      ...creation(placeOf(c), { id: String(id), name: username }, challenge),
       ...(kept ? { excludeCredentials: [{ type: "public-key", id: kept.id }] } : {}),
-      authenticatorSelection: {
-        requireResidentKey: true,
-        residentKey: "required",
-        userVerification: "preferred",
-      },
     };
     return question(publicKey, token);
   });
@@ -119,18 +86,9 @@ export function registerPasskeys(
     const { flow_token = "", credential } = await c.req.json<FinishBody<RegistrationResponseJSON>>();
     const flow = passkeys.take(flow_token, "register", now());
     if (flow?.user !== id || !credential) return refuse(ended);
-    const { verifyRegistrationResponse } = await library();
-    const place = placeOf(c);
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: credential,
-      expectedChallenge: flow.challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.id,
-      requireUserVerification: false,
-      supportedAlgorithmIDs: algorithms,
-    });
-    if (!verified) return refuse("无法创建 Passkey 凭证");
-    passkeys.keep({ ...registrationInfo.credential, user: id, lastUsed: null });
+    const made = await verifiedNew(placeOf(c), flow.challenge, credential);
+    if (!made) return refuse("无法创建 Passkey 凭证");
+    passkeys.keep({ ...made, user: id, lastUsed: null });
     return reissued(c, "Passkey 注册成功");
   });
 

@@ -5,6 +5,7 @@
  */
 import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { randomHex } from "./random.js";
+import { newChallenge } from "./web-authn.js";
 
 /** A passkey, and whose it is. */
 export interface KeptPasskey extends WebAuthnCredential {
@@ -49,7 +50,7 @@ export class Passkeys {
 
   open(flow: Omit<PasskeyFlow, "challenge">): { readonly token: string; readonly challenge: string } {
     const token = randomHex(64);
-    const challenge = encoded(crypto.getRandomValues(new Uint8Array(32)));
+    const challenge = newChallenge();
     this.#flows.set(token, { ...flow, challenge });
     return { token, challenge };
   }
@@ -72,10 +73,3 @@ export class Passkeys {
     return proof?.user === user && proof.scope === scope && proof.until > now;
   }
 }
-
-/** Bytes as base64url. */
-export const encoded = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");

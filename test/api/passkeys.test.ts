@@ -1,4 +1,4 @@
-/** Passkeys, codes and their resets, by the members' sources, and by what new-api of August 2026 answered (116255f07). */
+/** Passkeys, codes and their resets, by the members' sources and what new-api of August 2026 answered (116255f07). */
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { resetPasskeys, resetTwoFactor } from "../../src/api/entities/account-resets.js";

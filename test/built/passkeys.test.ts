@@ -35,8 +35,8 @@ describe("passkeys in the built console", () => {
     readonly problems: readonly string[];
   }
 
-  async function open(): Promise<Opened> {
-    const base = site.openGateway({ seed: "demo", newApi: true, tokenSessions: true });
+  async function open(member: object = { newApi: true, tokenSessions: true }): Promise<Opened> {
+    const base = site.openGateway({ seed: "demo", ...member });
     const address = site.addPage(`<gw-console base-url="${base}"></gw-console>`);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
@@ -135,6 +135,26 @@ describe("passkeys in the built console", () => {
       .getByRole("button", { name: "Remove passkey" })
       .click();
     await page.getByText("This account has no passkey").waitFor();
+    expect(besidesRefusals(problems)).to.deep.equal([]);
+    await context.close();
+  });
+
+  it("are several with names on one-hub, and each is removed alone", async () => {
+    const { context, page, problems } = await open({ oneHub: { prices: [], owners: [] } });
+    await signIn(page);
+    await openSettings(page);
+    await page.getByRole("button", { name: "Add passkey" }).click();
+    const naming = page.getByRole("dialog", { name: "Add a passkey" });
+    await naming.getByLabel("Name").fill("Laptop 笔记本");
+    await naming.getByRole("button", { name: "Add passkey" }).click();
+    await page.getByText("Passkey added").waitFor();
+    await page.getByText("Laptop 笔记本").waitFor();
+    await signOut(page);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await openSettings(page);
+    await page.getByRole("button", { name: "Remove Laptop 笔记本" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await page.getByText("No passkeys yet").waitFor();
     expect(besidesRefusals(problems)).to.deep.equal([]);
     await context.close();
   });

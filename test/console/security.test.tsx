@@ -229,6 +229,57 @@ describe("how an account is kept safe in <gw-console>", () => {
     }
   });
 
+  it("names a passkey before it is made, and asks before it is removed", async () => {
+    cancelPasskeys();
+    const real = globalThis.fetch;
+    const rows = [{ id: 4, credential_id: "x", alias: "Laptop 笔记本", created_time: 1_790_000_000 }];
+    globalThis.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).includes("/webauthn/credentials") &&
+      (init?.method ?? (input as Request).method) === "GET"
+        ? Response.json({ data: rows, success: true })
+        : real(input, init);
+    try {
+      const element = await openSettings({ oneHub: { prices: [], owners: [] } });
+      const part = await setting(element, "Passkeys");
+      await findByText(part, "Laptop 笔记本");
+      await press(part, "Remove Laptop 笔记本");
+      const asking = await findByRole(element, "dialog", { name: "Remove “Laptop 笔记本”?" });
+      await expectAccessible(asking);
+      await press(asking, "Cancel");
+      await press(part, "Add passkey");
+      const naming = await findByRole(element, "dialog", { name: "Add a passkey" });
+      await expectAccessible(naming);
+      await fill(await findByLabel(naming, "Name"), " ");
+      await press(naming, "Add passkey");
+      await findByText(naming, "Enter a name");
+      await fill(await findByLabel(naming, "Name"), "Phone");
+      await press(naming, "Add passkey");
+      await findByText(element, /^Nothing was changed/);
+      expect(findAllByRole(element, "heading", { name: "Two-factor authentication" })).to.deep.equal([]);
+    } finally {
+      globalThis.fetch = real;
+      for (const name of ["create", "get"]) Reflect.deleteProperty(navigator.credentials, name);
+    }
+  });
+
+  it("lets an administrator take a lost second factor away, and says where there is none", async () => {
+    gateway = await openGateway({ seed: "demo", ...newApi });
+    const element = openConsole(gateway);
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "root", "123456");
+    await click(await findByRole(element, "link", { name: "Users" }));
+    await press(element, "Actions for zoe");
+    await click(await findByRole(element, "menuitem", { name: "Edit" }));
+    await findByRole(element, "heading", { name: "zoe" });
+    await press(element, "Turn off two-factor authentication");
+    const asking = await findByRole(element, "dialog", {
+      name: "Turn off two-factor authentication of “zoe”?",
+    });
+    await expectAccessible(asking);
+    await press(asking, "Turn off two-factor authentication");
+    await findByText(element, "Two-factor authentication isn't set up for this account");
+  });
+
   it("offers what the release has: no sessions before July 2026, nothing on one-api", async () => {
     let element = await openSettings({ newApi: true });
     await setting(element, "Two-factor authentication");

@@ -161,7 +161,7 @@ export const noSuchAccount = (name: string): GatewayError =>
 interface DialectDefinition {
   readonly member: DialectMember;
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Keyed by method and path, with `:id` for an ID at or near the end and `?status` for the form with `status_only`. */
+  /** Keyed by method and path, with `:id` for an ID in it and `?status` for the form with `status_only`. */
   readonly routes: Readonly<Record<string, Route>>;
   /** Writes that are sent in one-api's form, because the member's recording shows that it accepts them. */
   readonly sameWrites: readonly string[];
