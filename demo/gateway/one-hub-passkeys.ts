@@ -58,7 +58,15 @@ export function registerOneHubPasskeys(gateway: Gateway): void {
   addRoute(gateway, "POST", `${path}/registration/begin`, own, async (c) => {
     const { alias = "" } = await c.req.json<{ readonly alias?: string }>();
     const { id, username } = c.get("caller");
-    return ask(c, (challenge) => creation(placeOf(c), { id: String(id), name: username }, challenge), alias);
+    return ask(
+      c,
+      // It doesn't ask for a passkey that a browser offers by itself.
+      (challenge) => ({
+        ...creation(placeOf(c), { id: String(id), name: username }, challenge),
+        authenticatorSelection: {},
+      }),
+      alias,
+    );
   });
 
   addRoute(gateway, "POST", `${path}/registration/finish`, own, async (c) => {

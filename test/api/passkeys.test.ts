@@ -114,7 +114,7 @@ describe("passkeys on new-api", () => {
 
   it("sign in, as a password does", async () => {
     const http = await open("new-api", answers);
-    const question = await beginPasskeySignIn(http, "one");
+    const question = await beginPasskeySignIn(http, "one", "ada");
     expect(await logInByPasskey(http, "one", question, credential)).to.include({ id: 3, username: "ada" });
     stub.calls.length = 0;
     await resetTwoFactor(http, 7);
@@ -131,6 +131,7 @@ describe("passkeys on one-hub", () => {
         { id: 4, credential_id: "x", alias: "笔记本", created_time: 1_790_000_000 },
       ]),
       "POST /api/webauthn/registration/begin": data({ publicKey }),
+      "POST /api/webauthn/login/begin": data({ publicKey }),
     });
     stub.calls.length = 0;
     const [passkey] = await listPasskeys(http, "named");
@@ -139,13 +140,15 @@ describe("passkeys on one-hub", () => {
     const question = await beginPasskey(http, "named", "Phone");
     await finishPasskey(http, "named", question, credential, { name: "Phone" });
     await removePasskey(http, "named", passkey);
+    await beginPasskeySignIn(http, "named", "ada");
     expect(seen()).to.deep.equal([
       "GET /api/webauthn/credentials",
       "POST /api/webauthn/registration/begin",
       "POST /api/webauthn/registration/finish?name=Phone",
       "DELETE /api/webauthn/credentials/4",
+      "POST /api/webauthn/login/begin",
     ]);
-    expect(bodies()).to.deep.equal([{ alias: "Phone" }, credential]);
+    expect(bodies()).to.deep.equal([{ alias: "Phone" }, credential, { username: "ada" }]);
   });
 
   it("of an account without any are none: it answers null", async () => {
@@ -184,7 +187,7 @@ describe("passkeys and codes on Laisky's fork", () => {
 
   it("sign in to an account that has a number here", async () => {
     const http = await open("laisky", answers);
-    const question = await beginPasskeySignIn(http, "renamed");
+    const question = await beginPasskeySignIn(http, "renamed", "");
     const user = await logInByPasskey(http, "renamed", question, credential);
     expect(user.username).to.equal("ada");
     expect(user.id).to.be.above(0);

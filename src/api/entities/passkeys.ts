@@ -202,16 +202,20 @@ export async function finishProof(
   return answer.proof_token;
 }
 
-/** `POST …/login/begin`: what any passkey of this gateway has to answer. */
+/**
+ * `POST …/login/begin`: what a passkey of this gateway has to answer.
+ * @param username whose passkeys, also those that a browser doesn't offer by itself, on one-hub; "" for any
+ */
 export function beginPasskeySignIn(
   http: Http,
   kind: PasskeyKind,
+  username: string,
   { signal }: CallOptions = {},
 ): Promise<PasskeyQuestion> {
   return http.call({
     method: "POST",
     path: `${folderOf(kind)}/login/begin`,
-    body: {},
+    body: kind === "named" ? { username } : {},
     schema: questionSchema,
     writes: false,
     critical: true,

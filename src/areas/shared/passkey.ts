@@ -41,12 +41,20 @@ type CreationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type RequestOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /**
- * Lets the browser make a passkey.
+ * Lets the browser make a passkey. It has to be one that signs in without a username, which one-hub doesn't ask for.
  * @returns what the gateway takes as its proof
  * @throws PasskeyError
  */
-export const createPasskey = ({ options }: PasskeyQuestion): Promise<object> =>
-  inBrowser(() => startRegistration({ optionsJSON: options as unknown as CreationOptions }));
+export function createPasskey({ options }: PasskeyQuestion): Promise<object> {
+  const asked = options as unknown as CreationOptions;
+  const authenticatorSelection = {
+    userVerification: "preferred",
+    ...asked.authenticatorSelection,
+    residentKey: "required",
+    requireResidentKey: true,
+  } as const;
+  return inBrowser(() => startRegistration({ optionsJSON: { ...asked, authenticatorSelection } }));
+}
 
 /** Lets the browser answer with a passkey that it has. @throws PasskeyError */
 export const answerByPasskey = ({ options }: PasskeyQuestion): Promise<object> =>

@@ -24,10 +24,12 @@ interface OAuthButtonsProps {
   readonly status: Status;
   /** Whether this page goes to the other service, or a window opens for it. */
   readonly mode: "tab" | "popup";
+  /** What is typed as the username. */
+  readonly username: () => string;
 }
 
 /** The round buttons for other ways to sign in, as far as the gateway offers them (behaviour.md 2). */
-export function View({ status, mode }: OAuthButtonsProps) {
+export function View({ status, mode, username }: OAuthButtonsProps) {
   const host = useHost();
   host.adopt(sheet);
   const t = useMessages(oauthMessages);
@@ -100,7 +102,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
   return (
     <>
       <div className="oauth" role="group" aria-label={t.label}>
-        {byPasskey ? <PasskeyButton onSignedIn={arrive} /> : null}
+        {byPasskey ? <PasskeyButton username={username} onSignedIn={arrive} /> : null}
         {hasButtons ? (
           <div className="oauth-buttons">
             {providers.map((provider) => (

@@ -12,8 +12,17 @@ import { Button } from "../../ui/kit/button/button.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { answerByPasskey, PasskeyError } from "../shared/passkey.js";
 
-/** Signs in with any passkey that the browser has of this gateway. */
-export function View({ onSignedIn }: { readonly onSignedIn: () => void }) {
+/**
+ * Signs in with any passkey that the browser has of this gateway.
+ * @param username what was typed as the username
+ */
+export function View({
+  username,
+  onSignedIn,
+}: {
+  readonly username: () => string;
+  readonly onSignedIn: () => void;
+}) {
   const { passkey: t } = useMessages(oauthMessages);
   const { http, session, supports, toasts } = useGateway();
   const host = useHost();
@@ -26,7 +35,10 @@ export function View({ onSignedIn }: { readonly onSignedIn: () => void }) {
     if (busy || !host.ask("gw-before-sign-in", { way: "passkey" })) return;
     setBusy(true);
     try {
-      const question = await beginPasskeySignIn(http, kind);
+      const ask = (name: string) => beginPasskeySignIn(http, kind, name);
+      const name = username().trim();
+      // An account without passkeys is refused by its name.
+      const question = await (name === "" ? ask("") : ask(name).catch(() => ask("")));
       const answer = await answerByPasskey(question);
       await session.makeWay();
       const signedIn = await settle<SessionUser>({

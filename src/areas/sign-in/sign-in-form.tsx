@@ -158,7 +158,9 @@ export function SignInForm({
           <PlaceLink place="register">{t.register}</PlaceLink>
         ) : null}
       </div>
-      {otherWays ? <OAuthButtons status={status} mode={mode} /> : null}
+      {otherWays ? (
+        <OAuthButtons status={status} mode={mode} username={() => form.input("username").value} />
+      ) : null}
     </>
   );
 }
