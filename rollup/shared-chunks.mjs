@@ -135,6 +135,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/elements\/definition\/lists\./.test(id) || (names && users.length > 0)) return "base";
     // What the catalogue says of one element comes with that element, and with it the names of its columns and actions.
     if (names || /\/elements\/(catalog\/|definition\/calls\.)/.test(id)) return undefined;
+    // Most views need it, none of those that many people see first.
+    if (/\/api\/dialects\/features\./.test(id)) return "features";
     if (besideSignIn.some((name) => sourceFile(name) === id)) return "base";
     if (balance.has(id)) {
       if (login.has(id)) return "base";

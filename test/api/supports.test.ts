@@ -37,8 +37,6 @@ const known = {
   severalKeys: [false, false, true, false],
   testedAlone: [[], [], [], [SPARK]],
   idsTellAge: [true, true, true, false],
-  partSearches: [[], ["channels"], ["tokens", "channels", "users"], []],
-  idSearches: [["channels", "codes"], ["users", "codes"], ["channels", "users", "codes"], []],
   requestIds: [false, false, true, false],
   botGuards: [
     guards(),
@@ -46,29 +44,20 @@ const known = {
     guards({ "sign-in": "always", "check-in": "always" }),
     guards({ "sign-in": "sometimes", "second-factor": "sometimes" }),
   ],
-  canDeleteSelf: [true, false, true, true],
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
-  additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
-  overwritesBalance: [false, false, true, false],
-  fixedOutputs: [false, false, true, false],
   logTypes: [[...common, "test"], common, [...common, "failure", "refund", "signIn"], [...common, "test"]],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
-  leastWeight: [undefined, 1, 0, 0],
   channelGroupLength: [limits.group.max, limits.group.max, 64, limits.group.max],
   billsMapped: [true, true, false, true],
   unpricedRatio: [30, 30, undefined, 30],
   usageSums: ["week", "statistics", "hours", "lists"],
-  testToken: [undefined, undefined, "模型测试", undefined],
   priceTable: [false, true, false, false],
   ratioOptions: [true, false, true, false],
   ownPrices: [undefined, "table", "list", undefined],
   optionGroups: [[], [], ["groupPrices", "prices"], []],
-  listedOptionsOnly: [false, true, true, true],
-  ownOptions: [false, true, true, true],
   anthropicMessages: [false, false, true, true],
-  updateCheck: [true, false, false, false],
   project: ["oneApi", "oneHub", "newApi", "laiskyOneApi"],
   lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
 };
@@ -90,13 +79,24 @@ describe("what a member of the family does in its own way", () => {
     for (const member of members)
       for (const [name, ask] of Object.entries(asked))
         expect(ask(member), `${name} of ${member ?? "one-api"}`).to.deep.equal(
-          supportsOf(member)[name as keyof typeof asked],
+          { ...supportsOf(member), ...featuresOf(supportsOf(member)) }[name as keyof typeof asked],
         );
   });
 });
 
 describe("what only some screens ask for", () => {
   const features: { readonly [Name in keyof Features]: readonly Features[Name][] } = {
+    fixedOutputs: [false, false, true, false],
+    testToken: [undefined, undefined, "模型测试", undefined],
+    canDeleteSelf: [true, false, true, true],
+    updateCheck: [true, false, false, false],
+    ownOptions: [false, true, true, true],
+    overwritesBalance: [false, false, true, false],
+    additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
+    listedOptionsOnly: [false, true, true, true],
+    leastWeight: [undefined, 1, 0, 0],
+    partSearches: [[], ["channels"], ["tokens", "channels", "users"], []],
+    idSearches: [["channels", "codes"], ["users", "codes"], ["channels", "users", "codes"], []],
     secondFactor: [false, false, true, true],
     passkeys: [undefined, "named", "one", "renamed"],
     resets: [[], [], ["second-factor", "passkeys"], ["second-factor"]],

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import { createHttp, getStatus } from "../../src/api/index.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
+import { featuresOf } from "../../src/api/dialects/features.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { User } from "../../src/api/entities/user-schema.js";
 import { addCredit } from "../../src/areas/users/add-credit.js";
@@ -34,7 +35,7 @@ async function giveAndLose(
   };
   const http = createHttp({ baseUrl: "https://gw.example" });
   await getStatus(http);
-  const given = await addCredit(http, user, 50, "", supportsOf(member).additionEntries);
+  const given = await addCredit(http, user, 50, "", featuresOf(supportsOf(member)).additionEntries);
   return { given, writes: stub.calls.filter(({ method }) => method === "POST").length };
 }
 

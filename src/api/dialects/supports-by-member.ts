@@ -2,6 +2,7 @@
  * The parts of {@link Supports} for programs that call a gateway without the console, by the member that they know it
  * to be; undefined for one-api. Views and models use `gateway.supports`.
  */
+import { featuresOf } from "./features.js";
 import type { DialectMember } from "./member.js";
 import { supportsOf, type Supports } from "./supports.js";
 
@@ -20,7 +21,8 @@ export const asksForPassword = (member: DialectMember | undefined): boolean =>
   supportsOf(member).asksForPassword;
 
 /** Whether people can delete their own account on a gateway. */
-export const canDeleteSelf = (member: DialectMember | undefined): boolean => supportsOf(member).canDeleteSelf;
+export const canDeleteSelf = (member: DialectMember | undefined): boolean =>
+  featuresOf(supportsOf(member)).canDeleteSelf;
 
 /** Whether a gateway may reject payments and redemption codes until its payment terms are confirmed. */
 export const asksForPaymentTerms = (member: DialectMember | undefined): boolean =>
@@ -31,7 +33,7 @@ export const asksForPaymentTerms = (member: DialectMember | undefined): boolean 
  * order doesn't show which are new.
  */
 export function additionEntries(member: DialectMember | undefined): number | undefined {
-  return supportsOf(member).additionEntries;
+  return featuresOf(supportsOf(member)).additionEntries;
 }
 
 /** The ranges of days over which a gateway can report the account's own usage, the shortest first. */

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { searchChannels } from "../../api/entities/channels.js";
@@ -52,7 +53,8 @@ export function createHealthModel(gateway: UsageGateway): HealthModel {
   );
   const division = computed<Division>(() => {
     const { without } = list.filters.value;
-    return { ...gateway.supports.value, without: without ? Number(without) : undefined };
+    const { leastWeight } = featuresOf(gateway.supports.value);
+    return { leastWeight, without: without ? Number(without) : undefined };
   });
   const names = computed(
     () => new Map(list.all.value.flatMap(({ channels }) => channels.map(({ id, name }) => [id, name]))),

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { failingProblem } from "../../domain/channels/channel-problems.js";
 import { routesOf, type Division, type Route } from "../../domain/channels/channel-health.js";
@@ -32,7 +33,7 @@ export function RouteList({
   readonly most?: number;
 }) {
   const t = useMessages(channelHealthMessages);
-  const { leastWeight } = useValue(useGateway().supports);
+  const { leastWeight } = featuresOf(useValue(useGateway().supports));
   const given = division ?? { leastWeight };
   const routes = routesOf(row, given);
   const gone = row.channels.find(({ id }) => id === given.without);

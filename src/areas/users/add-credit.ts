@@ -25,7 +25,7 @@ export function parseAddition(text: string): number | undefined {
  * Adds to an account's quota in one step and reads the account again; nothing when only the reading failed. A lost
  * answer is made up for by the entry that the gateway writes to the account's log, where it tells how much; elsewhere
  * nobody knows. Rejects with a GatewayError when the quota was not added.
- * @param type of these entries, see `Supports.additionEntries`
+ * @param type of these entries, see `Features.additionEntries`
  */
 export async function addCredit(
   http: Http,

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import { useState } from "react";
 import type { User } from "../../api/entities/user-schema.js";
 import { getUser } from "../../api/entities/users.js";
@@ -53,7 +54,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
   const host = useHost();
   const quota = useQuota();
   const { http, session, toasts, supports } = useGateway();
-  const { additionEntries, overwritesBalance } = useValue(supports);
+  const { additionEntries, overwritesBalance } = featuresOf(useValue(supports));
   const report = useReport();
   const told = useToldDone();
   const writer = useWriter<User | undefined>();

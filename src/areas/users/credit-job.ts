@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import { listLogs } from "../../api/entities/logs.js";
@@ -38,7 +39,7 @@ const creditOf = ({ plan: { params } }: JobSession): Credit => ({
 /** Reads the log of an account for additions like this one. */
 function additionsOf(session: JobSession, item: JobItem): Additions | undefined {
   const { gateway } = session;
-  const { additionEntries: type } = gateway.supports.peek();
+  const { additionEntries: type } = featuresOf(gateway.supports.peek());
   if (type === undefined) return undefined;
   const { http }: { readonly http: Http } = gateway;
   const { points, remark } = creditOf(session);

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import { useState } from "react";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { User } from "../../api/entities/user-schema.js";
@@ -40,7 +41,7 @@ export function View({
   const t = useMessages(userMessages);
   const host = useHost();
   const gateway = useGateway();
-  const { overwritesBalance } = useValue(gateway.supports);
+  const { overwritesBalance } = featuresOf(useValue(gateway.supports));
   const quota = useQuota();
   const report = useReport();
   const pageOf = useDialogJobPage(areas);

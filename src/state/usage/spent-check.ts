@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { listOptions } from "../../api/entities/options.js";
@@ -92,7 +93,7 @@ export function createSpentCheck(
     const isMoving = used !== before.used;
     const isEqual = before.used <= logged && logged <= used;
     const spent = isEqual ? logged : used;
-    const { testToken } = gateway.supports.peek();
+    const { testToken } = featuresOf(gateway.supports.peek());
     const tested =
       testToken !== undefined && kind === "user" && spent < logged
         ? await sumOfLog(gateway, { ...question, token: testToken }, abort)

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { isElement } from "../../../domain/built-ins.js";
 import type { ReactNode } from "react";
 import type { GatewayError } from "../../../api/client/errors.js";
@@ -182,7 +183,9 @@ function Groups({
   const common = useMessages(commonMessages);
   const error = useValue(model.error);
   const stored = useValue(form.stored) ?? {};
-  const { optionGroups, listedOptionsOnly } = useValue(useGateway().supports);
+  const supports = useValue(useGateway().supports);
+  const { optionGroups } = supports;
+  const { listedOptionsOnly } = featuresOf(supports);
   const draft = useValue(form.draft);
   useDraft(draftOf(tab), draft, draft !== undefined);
   return (

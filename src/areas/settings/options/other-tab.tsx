@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { OptionsTab } from "./options-tab.js";
 import { isRoot } from "../../../domain/access/roles.js";
 import { useGateway } from "../../../ui/host/context/host.js";
@@ -12,7 +13,7 @@ import { UpdateCheck } from "./update-check.js";
  */
 export function View() {
   const { session, supports } = useGateway();
-  const { ownOptions, updateCheck } = useValue(supports);
+  const { ownOptions, updateCheck } = featuresOf(useValue(supports));
   const root = isRoot(useValue(session.user)?.role);
   return (
     <OptionsTab tab="other">

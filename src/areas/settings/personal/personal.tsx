@@ -31,8 +31,7 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
-  const supports = useValue(gateway.supports);
-  const { secondFactor, passkeys } = featuresOf(supports);
+  const { canDeleteSelf, secondFactor, passkeys } = featuresOf(useValue(gateway.supports));
   const readOnly = useReadOnly();
   // A page that gives tokens signs its visitors in itself.
   const isOwnSignIn = (secondFactor || passkeys !== undefined) && !gateway.isByToken();
@@ -51,7 +50,7 @@ export function View() {
       {can("access-token") ? <AccessToken model={model} /> : null}
       {can("invite") ? <Invite model={model} /> : null}
       {can("bindings") ? <Bindings model={model} /> : null}
-      {can("delete-account") && supports.canDeleteSelf ? <DeleteAccount model={model} /> : null}
+      {can("delete-account") && canDeleteSelf ? <DeleteAccount model={model} /> : null}
       {/* Below the others: what a release doesn't have goes away again. */}
       {can("bindings") && isOwnSignIn && !readOnly ? <Security /> : null}
     </div>

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { useRef, useState } from "react";
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
@@ -51,7 +52,7 @@ export function View({
   host.adopt(pasteSheet);
   const gateway = useGateway();
   const { http, toasts } = gateway;
-  const { fixedOutputs } = useValue(gateway.supports);
+  const { fixedOutputs } = featuresOf(useValue(gateway.supports));
   const pageOf = useDialogJobPage(areas);
   const { currency } = usePriceFormat();
   const report = useReport();

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { useMemo, useState } from "react";
 import {
   parsePrice,
@@ -68,7 +69,7 @@ export function PriceEditor({
   const t = useMessages(priceMessages);
   const common = useMessages(commonMessages);
   const { http, supports } = useGateway();
-  const { fixedOutputs } = useValue(supports);
+  const { fixedOutputs } = featuresOf(useValue(supports));
   const locale = useLocale();
   const format = usePriceFormat();
   const owners = useValue(list.owners);

@@ -1,4 +1,5 @@
-import type { SearchedList, Supports } from "../../../api/dialects/supports.js";
+import { featuresOf, type SearchedList } from "../../../api/dialects/features.js";
+import type { Supports } from "../../../api/dialects/supports.js";
 import type { NothingFoundMessages } from "./messages.en.js";
 
 /** The lists that say what was searched. */
@@ -19,12 +20,13 @@ export interface EmptySearch {
 /** Says which rows and fields a search that found nothing has looked through. */
 export function searchedText(
   t: NothingFoundMessages,
-  { partSearches, idSearches, priceTable }: Pick<Supports, "partSearches" | "idSearches" | "priceTable">,
+  supports: Pick<Supports, "priceTable" | "project">,
   { list, typed, loaded, complete, own }: EmptySearch,
 ): string {
   if (list === "prices" && own) return t.ownPrices(typed, loaded);
-  if (list === "prices" && priceTable) return t.owners(typed, loaded);
+  if (list === "prices" && supports.priceTable) return t.owners(typed, loaded);
   if (complete || list === "prices" || list === "models") return t.here[list](typed, loaded);
+  const { partSearches, idSearches } = featuresOf(supports);
   const how = {
     ids: idSearches.includes(list),
     start: !partSearches.includes(list),
