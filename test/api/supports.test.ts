@@ -63,6 +63,7 @@ const known = {
   priceTable: [false, true, false, false],
   ratioOptions: [true, false, true, false],
   ownPrices: [undefined, "table", "list", undefined],
+  offer: ["account", "table", "pricing", "channels"],
   optionGroups: [[], [], ["groupPrices", "prices"], []],
   listedOptionsOnly: [false, true, true, true],
   ownOptions: [false, true, true, true],

@@ -155,6 +155,11 @@ export interface Supports {
    * undefined where nothing does.
    */
   readonly ownPrices: "table" | "list" | undefined;
+  /**
+   * What tells which models it offers and at what prices, see `readOffer`: new-api's `pricing`, one-hub's `table` and
+   * the `channels` of Laisky's fork also tell visitors; elsewhere an `account` knows its own models. Source: wire.md 9.13.
+   */
+  readonly offer: "account" | "pricing" | "table" | "channels";
   /** The groups of options in addition to one-api's. */
   readonly optionGroups: readonly OptionGroupName[];
   /** Whether only options in the server's own list are shown, because it may not have all of one-api's. */
@@ -211,6 +216,7 @@ const oneApi: Supports = {
   priceTable: false,
   ratioOptions: true,
   ownPrices: undefined,
+  offer: "account",
   optionGroups: [],
   listedOptionsOnly: false,
   ownOptions: false,
@@ -264,6 +270,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     usageSums: "hours",
     testToken: "模型测试",
     ownPrices: "list",
+    offer: "pricing",
     optionGroups: ["groupPrices", "prices"],
     project: "newApi",
     lacks: ["joint-test"],
@@ -286,6 +293,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     project: "oneHub",
     ratioOptions: false,
     ownPrices: "table",
+    offer: "table",
     leastWeight: 1,
     callLimit: 180,
     lacks: ["self-deletion", "ratios", "log-search"],
@@ -302,6 +310,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     anthropicMessages: true,
     idsTellAge: false,
     ratioOptions: false,
+    offer: "channels",
   },
 };
 
