@@ -188,7 +188,7 @@ export const screens = defineScreens({
     shape: "table",
     tag: "gw-models",
     item: {
-      // Where only accounts are told, visitors have no line.
+      // Where the gateway tells accounts alone, visitors have no line.
       group: ({ supports, role }) =>
         supports.offer === "account" && role < Role.user ? undefined : "workspace",
       icon: "tag",

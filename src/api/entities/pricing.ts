@@ -42,7 +42,7 @@ const numberOf = (value: unknown) => (typeof value === "number" ? value : undefi
 /** A path below the gateway's address, with its method. */
 export interface Endpoint {
   readonly path: string;
-  /** In capitals; `POST` where none is told. */
+  /** In capitals; `POST` by default. */
   readonly method: string;
 }
 

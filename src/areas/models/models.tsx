@@ -36,7 +36,7 @@ export function View() {
         <Models />
       </Gate>
     );
-  // Whoever signs in or out is told something else.
+  // A list for one account isn't that of another.
   return <Models key={`${String(user?.id ?? 0)} ${offer}`} />;
 }
 

@@ -1,7 +1,6 @@
 import {
   groupFor,
   groupNamed,
-  priceKinds,
   perCall,
   sortedPrice,
   type Offer,
@@ -215,7 +214,7 @@ export const offer = defineCollection<OfferedModel, OfferContext, OfferFacts>()(
       label: ({ t }) => t.columns.billing,
       hiddenWhileEmpty: true,
       of: ({ price }) => [price.kind],
-      labelOf: (kind, { t }) => t.billing[kind as (typeof priceKinds)[number]],
+      labelOf: (kind, { t }) => t.billing[kind as OfferedModel["price"]["kind"]],
     },
   },
 });

@@ -96,7 +96,7 @@ const has = ({ groups }: OfferedModel, { name }: OfferedGroup): boolean => group
 export function groupFor(offer: Offer, model: OfferedModel, selected?: string): OfferedGroup | undefined {
   for (const name of [selected, offer.own]) {
     const group = groupNamed(offer, name);
-    if (group && group.factor !== undefined && has(model, group)) return group;
+    if (group?.factor !== undefined && has(model, group)) return group;
   }
   return offer.groups
     .filter((group) => group.factor !== undefined && has(model, group))
@@ -117,9 +117,6 @@ export function isFree(price: OfferedPrice, factor: number): boolean {
   if (price.kind === "rule") return factor === 0;
   return price.kind === "tokens" && (factor === 0 || (price.input === 0 && (price.output ?? 0) === 0));
 }
-
-/** By what a model is charged: what a filter selects. */
-export const priceKinds = ["tokens", "flat", "rule", "unset", "untold"] as const;
 
 /** How models are sorted by a price: those per call follow those per token, those without one come last. */
 export function sortedPrice(price: OfferedPrice, side: keyof TokenPrices, factor: number): number {

@@ -42,8 +42,8 @@ async function readRatios({ http, session }: OfferGateway, signal: AbortSignal) 
 }
 
 /**
- * The models of an account, where the gateway has no list for everybody. Their prices are told to the super
- * administrator alone, and only where they are among the options. Rejects with a GatewayError.
+ * The models of an account, where the gateway has no list for everybody. Only the super administrator can read their
+ * prices, and only where they are among the options. Rejects with a GatewayError.
  */
 export async function fromAccount(gateway: OfferGateway, signal: AbortSignal): Promise<Offer> {
   const { http, session, supports } = gateway;

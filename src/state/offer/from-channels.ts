@@ -1,4 +1,5 @@
 import { listDisplayedModels, type DisplayedModel } from "../../api/entities/displayed-models.js";
+import { toJson } from "../../domain/built-ins.js";
 import { dollars, ratioOfPrice } from "../../domain/money/model-price.js";
 import { sortedPrice, type Offer, type OfferedModel, type OfferedPrice } from "../../domain/money/offer.js";
 import { asVisitor, nameAlone, tokensOrUnknown, type OfferGateway } from "./visitor.js";
@@ -14,8 +15,8 @@ function priceOf(model: DisplayedModel, unit: number): OfferedPrice {
   if (model.per_call_pricing) return flat("call", model.per_call_pricing.usd_per_call);
   if (text === 0 && model.output_price === 0) {
     if (model.image_price > 0) return flat("image", model.image_price);
-    const second = model.video_pricing?.per_second_usd || model.audio_pricing?.usd_per_second;
-    if (second) return flat("second", second);
+    const second = (model.video_pricing?.per_second_usd ?? 0) || (model.audio_pricing?.usd_per_second ?? 0);
+    if (second > 0) return flat("second", second);
   }
   const side = (usd: number) => points(usd, "tokens");
   return {
@@ -34,8 +35,7 @@ function priceOf(model: DisplayedModel, unit: number): OfferedPrice {
   };
 }
 
-const isSame = (one: OfferedPrice, other: OfferedPrice): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: OfferedPrice, other: OfferedPrice): boolean => toJson(one) === toJson(other);
 
 /**
  * The offer of Laisky's fork, which has prices by channel: a model of several is listed once, with the lowest of them.

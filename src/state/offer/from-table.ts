@@ -18,7 +18,7 @@ function priceOf({ price }: AvailablePrice): OfferedPrice {
     const ratio = ratios?.get(name);
     return ratio === undefined ? undefined : rounded(of * ratio);
   };
-  // By which of the two names a provider reports cached input can't be told from here.
+  // Nothing here tells by which of the two names a provider reports cached input.
   const cached = side("cached_tokens", input) ?? side("cached_read_tokens", input);
   const further = {
     cacheWrite: side("cached_write_tokens", input),
