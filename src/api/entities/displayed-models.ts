@@ -54,9 +54,9 @@ export type DisplayedChannel = z.infer<typeof channelSchema>;
  */
 export function listDisplayedModels(
   http: Http,
-  { signal, maybeSignedOut }: CallOptions & { readonly maybeSignedOut?: boolean } = {},
+  { signal, anonymous }: CallOptions & { readonly anonymous?: boolean } = {},
 ): Promise<ReadonlyMap<string, DisplayedChannel>> {
   const schema = readBy((value) => entriesOf(value ?? {}, (one) => z.safeParse(channelSchema, one).data));
   const path = "/api/models/display";
-  return http.call({ method: "GET", path, schema, share: true, maybeSignedOut, signal });
+  return http.call({ method: "GET", path, schema, share: true, anonymous, signal });
 }

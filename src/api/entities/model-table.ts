@@ -53,17 +53,17 @@ const mapOf = <T>(schema: Schema<T>) =>
 
 interface VisitorOptions extends CallOptions {
   /** Where nobody is known to be signed in: a failure ends no session. */
-  readonly maybeSignedOut?: boolean;
+  readonly anonymous?: boolean;
 }
 
 /** `GET /api/available_model` (everybody): the models of the public groups and of the visitor's own, by name. */
 export function listAvailablePrices(
   http: Http,
-  { signal, maybeSignedOut }: VisitorOptions = {},
+  { signal, anonymous }: VisitorOptions = {},
 ): Promise<ReadonlyMap<string, AvailablePrice>> {
   const schema = mapOf(availableSchema);
   const path = "/api/available_model";
-  return http.call({ method: "GET", path, schema, share: true, maybeSignedOut, signal });
+  return http.call({ method: "GET", path, schema, share: true, anonymous, signal });
 }
 
 const groupSchema = z.object({
@@ -81,19 +81,19 @@ export type ModelGroup = z.infer<typeof groupSchema>;
 /** `GET /api/user_group_map` (everybody): the public groups and the visitor's own, by what names them. */
 export function listModelGroups(
   http: Http,
-  { signal, maybeSignedOut }: VisitorOptions = {},
+  { signal, anonymous }: VisitorOptions = {},
 ): Promise<ReadonlyMap<string, ModelGroup>> {
   const schema = mapOf(groupSchema);
   const path = "/api/user_group_map";
-  return http.call({ method: "GET", path, schema, share: true, maybeSignedOut, signal });
+  return http.call({ method: "GET", path, schema, share: true, anonymous, signal });
 }
 
 /** `GET /api/model_info/` (everybody): what administrators have noted about models. */
 export function listModelInfo(
   http: Http,
-  { signal, maybeSignedOut }: VisitorOptions = {},
+  { signal, anonymous }: VisitorOptions = {},
 ): Promise<readonly ModelInfo[]> {
   const schema = list(infoSchema);
   const path = "/api/model_info/";
-  return http.call({ method: "GET", path, schema, share: true, maybeSignedOut, signal });
+  return http.call({ method: "GET", path, schema, share: true, anonymous, signal });
 }

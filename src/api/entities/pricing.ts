@@ -67,12 +67,12 @@ export type Pricing = z.infer<typeof pricingSchema>;
 
 /**
  * `GET /api/pricing` of new-api (everybody, unless its operator has restricted it).
- * @param options `maybeSignedOut` where nobody is known to be signed in: its failure ends no session
+ * @param options `anonymous` where nobody is known to be signed in: its failure ends no session
  * @throws GatewayError `unauthorised` where the list is for accounts only, `forbidden` where it is turned off
  */
 export function getPricing(
   http: Http,
-  { signal, maybeSignedOut }: CallOptions & { readonly maybeSignedOut?: boolean } = {},
+  { signal, anonymous }: CallOptions & { readonly anonymous?: boolean } = {},
 ): Promise<Pricing> {
   return http.call({
     method: "GET",
@@ -80,7 +80,7 @@ export function getPricing(
     schema: pricingSchema,
     envelope: "whole",
     share: true,
-    maybeSignedOut,
+    anonymous,
     signal,
   });
 }

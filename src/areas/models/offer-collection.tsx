@@ -21,6 +21,8 @@ export interface OfferFacts {
   offer(): Offer;
   /** The selected group; undefined for none. */
   selected(): string | undefined;
+  /** Whether the list is sorted from the greatest on. */
+  isDescending(): boolean;
 }
 
 /** What the cells and labels depend on beside the model. */
@@ -40,7 +42,7 @@ const factorOf = (offer: Offer, model: OfferedModel, selected: string | undefine
 const factorIn = ({ offer, selected }: OfferContext, model: OfferedModel) => factorOf(offer, model, selected);
 
 const sorted = (model: OfferedModel, side: keyof TokenPrices, facts: OfferFacts): number =>
-  sortedPrice(model.price, side, factorOf(facts.offer(), model, facts.selected()));
+  sortedPrice(model.price, side, factorOf(facts.offer(), model, facts.selected()), facts.isDescending());
 
 /** One side of a price in the table. */
 function priceCell(model: OfferedModel, side: keyof TokenPrices, context: OfferContext) {
@@ -50,14 +52,15 @@ function priceCell(model: OfferedModel, side: keyof TokenPrices, context: OfferC
   if (text === undefined) return <span className="muted">{t.none}</span>;
   const shown = byChannel.length > 0 && side === "input" ? t.from(text) : text;
   const hint =
-    price.kind === "rule"
-      ? t.ruleHint
-      : price.kind === "tokens" && price.isDefault
-        ? t.isDefault
-        : isTimed
-          ? t.isTimed
-          : undefined;
-  if (price.kind === "unset") return <span className="muted">{shown}</span>;
+    price.kind === "unset"
+      ? t.unset
+      : price.kind === "rule"
+        ? t.ruleHint
+        : price.kind === "tokens" && price.isDefault
+          ? t.isDefault
+          : isTimed
+            ? t.isTimed
+            : undefined;
   return hint === undefined ? shown : <Tooltip text={hint}>{shown}</Tooltip>;
 }
 
@@ -90,10 +93,7 @@ export const offer = defineCollection<OfferedModel, OfferContext, OfferFacts>()(
       bare: true,
       value: ({ name }) => name,
       cell: (model, { t, open }) => (
-        <NameCell
-          always
-          aside={model.price.kind === "unset" ? <Badge tone="yellow">{t.refused}</Badge> : undefined}
-        >
+        <NameCell aside={model.price.kind === "unset" ? <Badge tone="yellow">{t.refused}</Badge> : undefined}>
           <RowLink open={() => open(model)}>{model.name}</RowLink>
         </NameCell>
       ),
@@ -104,10 +104,11 @@ export const offer = defineCollection<OfferedModel, OfferContext, OfferFacts>()(
       width: 6,
       priority: 4,
       value: ({ vendor }) => vendor,
+      cell: ({ vendor }, { t }) => vendor || <span className="muted">{t.none}</span>,
+      file: ({ vendor }) => vendor,
     },
     input: {
-      label: ({ t }) => t.columns.input,
-      heading: ({ t }) => t.perMillion(t.columns.input),
+      label: ({ t }) => t.perMillion(t.columns.input),
       width: 6,
       numeric: true,
       value: (model, facts) => sorted(model, "input", facts),
@@ -116,8 +117,7 @@ export const offer = defineCollection<OfferedModel, OfferContext, OfferFacts>()(
       file: (model, context) => amountInFile(model, "input", context),
     },
     cached: {
-      label: ({ t }) => t.columns.cached,
-      heading: ({ t }) => t.perMillion(t.columns.cached),
+      label: ({ t }) => t.perMillion(t.columns.cached),
       width: 6,
       priority: 3,
       numeric: true,
@@ -127,8 +127,7 @@ export const offer = defineCollection<OfferedModel, OfferContext, OfferFacts>()(
       file: (model, context) => amountInFile(model, "cached", context),
     },
     output: {
-      label: ({ t }) => t.columns.output,
-      heading: ({ t }) => t.perMillion(t.columns.output),
+      label: ({ t }) => t.perMillion(t.columns.output),
       width: 6,
       numeric: true,
       value: (model, facts) => sorted(model, "output", facts),
@@ -157,6 +156,8 @@ export const offer = defineCollection<OfferedModel, OfferContext, OfferFacts>()(
       priority: 6,
       when: ({ offer }) => offer.models.some(({ endpoints }) => endpoints.length > 0),
       value: ({ endpoints }) => endpoints.join(", "),
+      cell: ({ endpoints }, { t }) => endpoints.join(", ") || <span className="muted">{t.none}</span>,
+      file: ({ endpoints }) => endpoints.join(", "),
     },
     context: {
       label: ({ t }) => t.columns.context,

@@ -62,7 +62,11 @@ export function createOfferModel(gateway: Gateway): OfferModel {
       pageSize: 50,
       whenResumed: (abort) => gateway.whenResumed(abort),
     },
-    { offer: () => offer.value, selected: () => list.filters.value.group || undefined },
+    {
+      offer: () => offer.value,
+      selected: () => list.filters.value.group || undefined,
+      isDescending: () => list.sort.value?.descending === true,
+    },
   );
   return {
     ...list,

@@ -89,15 +89,25 @@ export const groupNamed = ({ groups }: Offer, name: string | undefined): Offered
 /** Whether a group has a model, as far as that is known. */
 const has = ({ groups }: OfferedModel, { name }: OfferedGroup): boolean => groups.includes(name);
 
+/** The group of new accounts. */
+const first = "default";
+
 /**
- * The group in which a model is priced: the selected one, else the account's own, else the cheapest that the visitor
- * can use; undefined where the gateway tells none.
+ * The group whose prices the list is about: the selected one, else the account's own, else that of new accounts;
+ * undefined where none of them has a factor.
+ */
+export function basisOf(offer: Offer, selected?: string): OfferedGroup | undefined {
+  const group = groupNamed(offer, selected ?? offer.own ?? first);
+  return group?.factor === undefined ? undefined : group;
+}
+
+/**
+ * The group in which a model is priced: that of the list where it has the model, else the cheapest that the visitor can
+ * use; undefined where the gateway tells none.
  */
 export function groupFor(offer: Offer, model: OfferedModel, selected?: string): OfferedGroup | undefined {
-  for (const name of [selected, offer.own]) {
-    const group = groupNamed(offer, name);
-    if (group?.factor !== undefined && has(model, group)) return group;
-  }
+  const basis = basisOf(offer, selected);
+  if (basis && has(model, basis)) return basis;
   return offer.groups
     .filter((group) => group.factor !== undefined && has(model, group))
     .sort((a, b) => Number(b.isUsable) - Number(a.isUsable) || (a.factor ?? 0) - (b.factor ?? 0))[0];
@@ -118,14 +128,19 @@ export function isFree(price: OfferedPrice, factor: number): boolean {
   return price.kind === "tokens" && (factor === 0 || (price.input === 0 && (price.output ?? 0) === 0));
 }
 
-/** How models are sorted by a price: those per call follow those per token, those without one come last. */
-export function sortedPrice(price: OfferedPrice, side: keyof TokenPrices, factor: number): number {
-  if (price.kind === "tokens") {
-    const points = price[side];
-    return points === undefined ? afterTokens : points * factor;
-  }
-  return price.kind === "flat" ? afterTokens * (1 + price.amount * factor) : Number.POSITIVE_INFINITY;
-}
-
 /** More than any ratio. */
 const afterTokens = 1e9;
+
+/** How models are sorted by a price, in both directions: those per call follow those per token, then those without. */
+export function sortedPrice(
+  price: OfferedPrice,
+  side: keyof TokenPrices,
+  factor: number,
+  descending = false,
+): number {
+  const points = price.kind === "tokens" ? price[side] : undefined;
+  if (points !== undefined) return points * factor;
+  if (price.kind === "flat" && side === "input")
+    return price.amount * factor + (descending ? -afterTokens : afterTokens);
+  return descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}

@@ -8,9 +8,9 @@ export type OfferGateway = Pick<Gateway, "http" | "session" | "supports" | "stor
 export const asVisitor = (
   { session }: Pick<OfferGateway, "session">,
   signal: AbortSignal,
-): CallOptions & { readonly maybeSignedOut: boolean } => ({
+): CallOptions & { readonly anonymous: boolean } => ({
   signal,
-  maybeSignedOut: session.user.peek() === undefined,
+  anonymous: session.user.peek() === undefined,
 });
 
 /** A number of tokens; undefined for 0, by which gateways say that they don't know. */
