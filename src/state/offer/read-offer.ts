@@ -16,8 +16,8 @@ export const hasNoList = (error: unknown): boolean =>
   isGatewayError(error) && (error.kind === "not-a-gateway" || error.status === 404);
 
 /**
- * What a gateway offers to whoever is signed in, or to a visitor. A release without a list for everybody tells an
- * account the names of its models.
+ * What a gateway offers to whoever is signed in, or to a visitor. Where the list for everybody is turned off, or the
+ * release has none yet, an account gets the names of its models.
  * @throws GatewayError `unauthorised` where a visitor has to sign in, `forbidden` where the list is turned off
  */
 export async function readOffer(gateway: OfferGateway, signal: AbortSignal): Promise<Offer> {
@@ -25,7 +25,8 @@ export async function readOffer(gateway: OfferGateway, signal: AbortSignal): Pro
   try {
     return await sources[offer](gateway, signal);
   } catch (error) {
-    if (offer === "account" || !hasNoList(error) || gateway.session.user.peek() === undefined) throw error;
+    const isWithheld = hasNoList(error) || (isGatewayError(error) && error.kind === "forbidden");
+    if (offer === "account" || !isWithheld || gateway.session.user.peek() === undefined) throw error;
     return fromAccount(gateway, signal);
   }
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from "../../api/client/http-request.js";
 import type { Gateway } from "../gateways.js";
 
 /** What of a gateway reading its offer needs. */
-export type OfferGateway = Pick<Gateway, "http" | "session" | "supports" | "storage">;
+export type OfferGateway = Pick<Gateway, "http" | "session" | "supports">;
 
 /** The options of a call that visitors may make, too: as one, its failure ends no session. */
 export const asVisitor = (
