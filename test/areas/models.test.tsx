@@ -270,7 +270,7 @@ describe("<gw-models>", () => {
     await findByRole(closed, "button", { name: "Sign in" });
     // Signing in elsewhere on the page shows the list.
     const login = mount(`<gw-login base-url="${gateway.base}" locale="en"></gw-login>`);
-    await fill(await findByLabel(login, "Username"), "bob");
+    await fill(await findByLabel(login, "Username or email"), "bob");
     await fill(await findByLabel(login, "Password"), "password1");
     await press("Enter");
     await hasRow(closed, "gpt-4o", /\$/);

@@ -1,4 +1,4 @@
-/** What Laisky's fork tells everybody about its models, which its own models page shows (wire.md 9.13). */
+/** What Laisky's fork tells everybody about its models, which its own models page shows (wire.md 9.1). */
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";

@@ -1,4 +1,4 @@
-/** What one-hub and Done Hub tell everybody about their models, which their own price page shows (wire.md 9.13). */
+/** What one-hub and Done Hub tell everybody about their models, which their own price page shows (wire.md 9.1). */
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";

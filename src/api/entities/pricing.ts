@@ -1,4 +1,4 @@
-/** What new-api tells everybody about its models: the list behind its own price page (wire.md 9.13). */
+/** What new-api tells everybody about its models: the list behind its own price page (wire.md 9.1). */
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
