@@ -157,7 +157,8 @@ export interface Supports {
   readonly ownPrices: "table" | "list" | undefined;
   /**
    * What tells which models it offers and at what prices, see `readOffer`: new-api's `pricing`, one-hub's `table` and
-   * the `channels` of Laisky's fork also tell visitors; elsewhere an `account` knows its own models. Source: wire.md 9.1.
+   * the `channels` of Laisky's fork, also for visitors; elsewhere an `account` knows its own models. Source: wire.md
+   * 9.1.
    */
   readonly offer: "account" | "pricing" | "table" | "channels";
   /** The groups of options in addition to one-api's. */

@@ -30,7 +30,7 @@ export function View({
   const selected = useValue(model.filters).group || undefined;
   const { price, endpoints, context, maxOutput } = offered;
   const factor = groupFor(offer, offered, selected)?.factor ?? 1;
-  const tokens = (count: number | undefined) => count !== undefined && t.tokens(format.number(count));
+  const tokens = (count: number | undefined) => count !== undefined && t.tokens(count);
   const further = price.kind === "tokens" ? (Object.entries(price.further) as [FurtherKind, number][]) : [];
   const paths = endpoints.map((name) => {
     const known = offer.paths.get(name);

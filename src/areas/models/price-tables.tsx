@@ -119,7 +119,7 @@ export function TierPrices({
     { key: "0", name: t.upTo, price, factor },
     ...price.tiers.map(({ from, ...sides }) => ({
       key: String(from),
-      name: t.tier(format.number(from)),
+      name: t.tier(from),
       price: { ...price, ...sides },
       factor,
     })),

@@ -14,7 +14,7 @@ export const models = {
     "The models that the gateway offers and what they cost: per million tokens of input, cached input and output, or per call; by group, with vendor, endpoints and context where the gateway tells them. Search, filter, sort, copy a name. On new-api, one-hub, Done Hub and Laisky's fork also for visitors who aren't signed in.",
   ),
   use: doc(
-    "On a public page of a site that sells access, in place of a price list that is kept by hand. On one-api it needs an account and shows prices to the super admin only; others see the names of their models.",
+    "On a public page of a site that sells access, in place of a price list that is kept manually. On one-api it needs an account and shows prices to the super admin only; others see the names of their models.",
   ),
   attributes: {
     ...signInLinks,
