@@ -15,21 +15,22 @@ import { playing, showing } from "./support/visitor.js";
 
 const meta: Meta = {
   title: "Elements/gw-models",
-  parameters: { gateway: { signedInAs: "bob", newApi: true } },
 };
 export default meta;
 type Story = StoryObj;
 
 const path = "/api/pricing";
+const account = { signedInAs: "bob", newApi: true };
 
 /** What new-api tells an account, at the prices of its group. */
-export const Default: Story = { play: isFilled };
+export const Default: Story = { parameters: { gateway: account }, play: isFilled };
 
 /** The same for a visitor, at the prices of new accounts. */
 export const Visitor: Story = { parameters: { gateway: { newApi: true } }, play: isShown };
 
 /** A model with its endpoints, and with its price in each group. */
 export const Details: Story = {
+  parameters: { gateway: account },
   play: playing(modelsMessages, async ({ press, shows }, t) => {
     await press(/^gpt-4o$/);
     await shows(t.byGroup);
@@ -38,14 +39,16 @@ export const Details: Story = {
 
 /** A model without a price, whose calls new-api refuses. */
 export const NoPrice: Story = {
+  parameters: { gateway: account },
   play: playing(modelsMessages, async ({ press, shows }, t) => {
-    await press(/^llama3:latest$/);
+    await press(/^llama-3-70b$/);
     await shows(t.unset);
   }),
 };
 
 /** What is searched for isn't there. */
 export const NothingFound: Story = {
+  parameters: { gateway: account },
   play: playing(modelsMessages, async ({ type, shows, sees, texts }, t) => {
     await sees("button", /^gpt-4o$/);
     await type(t.searchLabel, "no-such-model");
@@ -92,22 +95,22 @@ export const SignedOut: Story = {
 
 export const Loading: Story = {
   parameters: {
-    gateway: { signedInAs: "bob", newApi: true, faults: [{ path, kind: "slow", ms: 10_000_000 }] },
+    gateway: { ...account, faults: [{ path, kind: "slow", ms: 10_000_000 }] },
   },
   play: staysLoading,
 };
 
 export const ServerError: Story = {
-  parameters: { gateway: { signedInAs: "bob", newApi: true, faults: [{ path, kind: "server" }] } },
+  parameters: { gateway: { ...account, faults: [{ path, kind: "server" }] } },
   play: showsServerError,
 };
 
-export const RateLimit: Story = {
-  parameters: { gateway: { signedInAs: "bob", newApi: true, faults: [{ path, kind: "rate-limited" }] } },
+export const RateLimited: Story = {
+  parameters: { gateway: { ...account, faults: [{ path, kind: "rate-limited" }] } },
   play: showsRateLimit,
 };
 
 export const Offline: Story = {
-  parameters: { gateway: { signedInAs: "bob", newApi: true, faults: [{ path, kind: "offline" }] } },
+  parameters: { gateway: { ...account, faults: [{ path, kind: "offline" }] } },
   play: showsOffline,
 };
