@@ -192,6 +192,7 @@ describe("the offer of new-api", () => {
         json({
           success: true,
           future: [1],
+          usable_group: { "": "用户分组", default: "默认分组" },
           data: [
             { model_name: "old", quota_type: 0, model_ratio: 2, model_price: 0, completion_ratio: 1 },
             row("odd", {
@@ -204,8 +205,11 @@ describe("the offer of new-api", () => {
           ],
         }),
     });
-    expect(offer.groups).to.deep.equal([{ name: "default", about: "", factor: undefined, isUsable: true }]);
-    expect(modelIn(offer, "old").price).to.deep.include({ input: 2, output: 2 });
+    expect(offer.groups).to.deep.equal([
+      { name: "default", about: "默认分组", factor: undefined, isUsable: true },
+    ]);
+    // Such a release charges cached input at a ratio that it never sends.
+    expect(modelIn(offer, "old").price).to.deep.include({ input: 2, output: 2, cached: undefined });
     expect(modelIn(offer, "odd")).to.deep.include({ tags: [], endpoints: [], groups: [] });
     expect(modelIn(offer, "tagged")).to.deep.include({ tags: ["fast", "中文"], about: "长上下文" });
   });

@@ -17,7 +17,17 @@ const isDoubtful = ({ quota_type, model_ratio, model_name, billing_mode }: Price
 /** The endpoints whose models new-api lets be called by chat, whichever form the provider takes. */
 const chatting: readonly string[] = ["openai", "anthropic", "gemini"];
 
-function priceOf(model: PricedModel, unit: number, selfUse: boolean): OfferedPrice {
+/** What the whole answer and the gateway say of how it is to be read. */
+interface Reading {
+  /** Points per dollar. */
+  readonly unit: number;
+  /** Whether models without a price are charged. */
+  readonly selfUse: boolean;
+  /** Whether the release says what cached input costs; those of 2025 charge it without. */
+  readonly tellsCached: boolean;
+}
+
+function priceOf(model: PricedModel, { unit, selfUse, tellsCached }: Reading): OfferedPrice {
   if (model.billing_mode !== "" && model.billing_expr !== "")
     return { kind: "rule", rule: model.billing_expr };
   if (model.quota_type === 1)
@@ -39,7 +49,7 @@ function priceOf(model: PricedModel, unit: number, selfUse: boolean): OfferedPri
     input,
     output: times(model.completion_ratio),
     // Without a ratio of its own, cached input costs what input costs. Source: `GetCacheRatio`.
-    cached: times(model.cache_ratio ?? 1),
+    cached: tellsCached ? times(model.cache_ratio ?? 1) : undefined,
     further: Object.fromEntries(Object.entries(further).filter(([, points]) => points !== undefined)),
     tiers: [],
     isDefault,
@@ -50,6 +60,8 @@ function priceOf(model: PricedModel, unit: number, selfUse: boolean): OfferedPri
 function groupsOf({ data, group_ratio: ratios, usable_group: usable }: Pricing): readonly OfferedGroup[] {
   const named = data.flatMap(({ enable_groups = [] }) => enable_groups.filter((name) => name !== "all"));
   const names = new Set([...(usable?.keys() ?? []), ...(ratios?.keys() ?? []), ...named]);
+  // Releases of 2025 have one without a name, for the account's own.
+  names.delete("");
   return [...names].sort().map((name) => ({
     name,
     about: usable?.get(name) ?? "",
@@ -62,8 +74,11 @@ function groupsOf({ data, group_ratio: ratios, usable_group: usable }: Pricing):
 export async function fromPricing(gateway: OfferGateway, signal: AbortSignal): Promise<Offer> {
   const { http, session } = gateway;
   const pricing = await getPricing(http, asVisitor(gateway, signal));
-  const unit = rateOf(session.status.peek()?.quota_per_unit ?? 0);
-  const selfUse = pricing.data.some(isDoubtful) && (await isForSelfUse(http, { signal }));
+  const reading = {
+    unit: rateOf(session.status.peek()?.quota_per_unit ?? 0),
+    selfUse: pricing.data.some(isDoubtful) && (await isForSelfUse(http, { signal })),
+    tellsCached: pricing.data.some((model) => model.cache_ratio !== undefined),
+  };
   const vendors = new Map(pricing.vendors.map(({ id, name }) => [id, name]));
   // `auto` stands for other groups, and has no ratio.
   const groups = groupsOf(pricing).filter(({ name, factor }) => name !== "auto" || factor !== undefined);
@@ -79,7 +94,7 @@ export async function fromPricing(gateway: OfferGateway, signal: AbortSignal): P
         endpoints,
         groups: enabled.includes("all") ? groups.map(({ name }) => name) : [...enabled].sort(),
         chats: endpoints.length === 0 || endpoints.some((name) => chatting.includes(name)),
-        price: priceOf(model, unit, selfUse),
+        price: priceOf(model, reading),
       };
     });
   return {
