@@ -75,7 +75,6 @@ export const messages = {
   byChannel: "Prices by channel",
   group: "Group",
   channel: "Channel",
-  multiplier: "Multiplier",
   price: "Price",
   upTo: "From the first token",
   tier: (count: number) => `From ${grouped(count)} input tokens`,

@@ -73,7 +73,6 @@ export const messages: ModelsMessages = {
   byChannel: "各渠道价格",
   group: "分组",
   channel: "渠道",
-  multiplier: "倍率",
   price: "价格",
   upTo: "起始",
   tier: (count) => `输入达 ${grouped(count)} token 起`,

@@ -6,7 +6,6 @@ export const modelsSheet = css`
     display: grid;
     gap: var(--_s2);
     margin-block-start: var(--_s6);
-    overflow-x: auto;
   }
   .offer-section h3 {
     margin: 0;
@@ -24,12 +23,14 @@ export const modelsSheet = css`
     font-weight: inherit;
     text-align: end;
     vertical-align: baseline;
+  }
+  .offer-prices td {
     white-space: nowrap;
   }
   .offer-prices :is(th, td):first-child {
     padding-inline-start: 0;
+    min-width: 6em;
     text-align: start;
-    white-space: normal;
     overflow-wrap: anywhere;
   }
   .offer-prices thead th {
@@ -37,6 +38,17 @@ export const modelsSheet = css`
   }
   .offer-prices [data-own] {
     font-weight: 600;
+  }
+  .offer-long {
+    display: none;
+  }
+  @container gw (max-width: 640px) {
+    .offer-short {
+      display: none;
+    }
+    .offer-long {
+      display: inline;
+    }
   }
   .offer-rule {
     margin: 0;

@@ -50,17 +50,23 @@ function priceCell(model: OfferedModel, side: keyof TokenPrices, context: OfferC
   const { price, byChannel, isTimed } = model;
   const text = format.side(price, side, factorIn(context, model));
   if (text === undefined) return <span className="muted">{t.none}</span>;
-  const shown = byChannel.length > 0 && side === "input" ? t.from(text) : text;
+  if (price.kind === "unset")
+    return (
+      <Tooltip text={t.unset}>
+        {/* A card has room for all of it, and none for the badge beside the name. */}
+        <span className="offer-short">{text}</span>
+        <span className="offer-long">{t.unset}</span>
+      </Tooltip>
+    );
   const hint =
-    price.kind === "unset"
-      ? t.unset
-      : price.kind === "rule"
-        ? t.ruleHint
-        : price.kind === "tokens" && price.isDefault
-          ? t.isDefault
-          : isTimed
-            ? t.isTimed
-            : undefined;
+    price.kind === "rule"
+      ? t.ruleHint
+      : price.kind === "tokens" && price.isDefault
+        ? t.isDefault
+        : isTimed
+          ? t.isTimed
+          : undefined;
+  const shown = byChannel.length > 0 && side === "input" ? t.from(text) : text;
   return hint === undefined ? shown : <Tooltip text={hint}>{shown}</Tooltip>;
 }
 

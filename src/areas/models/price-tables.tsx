@@ -8,8 +8,6 @@ import type { OfferFormat } from "./offer-format.js";
 interface PriceLine {
   readonly key: string;
   readonly name: ReactNode;
-  /** The multiplier of a group; undefined where it is no line of one. */
-  readonly multiplier?: number | undefined;
   readonly price: OfferedPrice;
   readonly factor: number;
   readonly isOwn?: boolean;
@@ -34,7 +32,6 @@ function PriceTable({
       )
     : (["input"] as const);
   const byToken = sides.length > 1 || lines.some(({ price }) => price.kind === "tokens");
-  const hasMultiplier = lines.some(({ multiplier }) => multiplier !== undefined);
   return (
     <section className="offer-section">
       <h3>{title}</h3>
@@ -42,7 +39,6 @@ function PriceTable({
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            {hasMultiplier ? <th scope="col">{t.multiplier}</th> : null}
             {sides.map((side) => (
               <th key={side} scope="col">
                 {byToken ? t.perMillion(t.columns[side]) : t.price}
@@ -51,12 +47,9 @@ function PriceTable({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, name, multiplier, price, factor, isOwn }) => (
+          {lines.map(({ key, name, price, factor, isOwn }) => (
             <tr key={key} data-own={isOwn || undefined}>
               <th scope="row">{name}</th>
-              {hasMultiplier ? (
-                <td>{multiplier === undefined ? t.none : `×${format.number(multiplier)}`}</td>
-              ) : null}
               {sides.map((side) => (
                 <td key={side}>{format.side(price, side, factor) ?? t.none}</td>
               ))}
@@ -89,10 +82,15 @@ export function GroupPrices({
         key: name,
         name: (
           <>
-            {name} {remark ? <span className="muted">{remark}</span> : null}
+            {t.factor(name, format.number(factor))}
+            {remark ? (
+              <>
+                {" "}
+                <span className="muted">{remark}</span>
+              </>
+            ) : null}
           </>
         ),
-        multiplier: factor,
         price: offered.price,
         factor,
         isOwn,
