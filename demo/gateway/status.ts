@@ -33,7 +33,7 @@ function status(gateway: Gateway): unknown {
     wechat_login: settings.flag("WeChatAuthEnabled"),
     wechat_qrcode: settings.text("WeChatAccountQRCodeImageURL"),
     ...(gateway.isOneHub ? oneHubSigns : {}),
-    ...(gateway.isNewApi ? newApiSigns : {}),
+    ...(gateway.isNewApi ? { ...newApiSigns, passkey_login: gateway.tokenSessions !== undefined } : {}),
   };
 }
 

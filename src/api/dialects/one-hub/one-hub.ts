@@ -147,7 +147,11 @@ const probeModels: Route = ({ send, body }) =>
 const status: Route = async ({ send }) => {
   const answer = await send({});
   const data = fieldsOf(dataOf(answer));
-  return withData(answer, { ...data, lark_client_id: data.lark_login === false ? "" : data.lark_client_id });
+  return withData(answer, {
+    ...data,
+    lark_client_id: data.lark_login === false ? "" : data.lark_client_id,
+    passkey_login: true,
+  });
 };
 
 /** one-hub. */
@@ -184,6 +188,9 @@ export const oneHub: MakeDialect = () => {
       ...oneHubUsers({ list, search: search("/api/user/"), readPage }),
     },
     sameWrites: [
+      "POST /api/webauthn/registration/begin",
+      "POST /api/webauthn/registration/finish",
+      "DELETE /api/webauthn/credentials/:id",
       "PUT /api/user/self",
       "GET /api/user/token",
       "GET /api/user/aff",

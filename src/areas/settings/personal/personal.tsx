@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { featuresOf } from "../../../api/dialects/features.js";
 import { isRoot } from "../../../domain/access/roles.js";
 import { personalMessages } from "./personal.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -30,10 +31,11 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
-  const { canDeleteSelf, project } = useValue(gateway.supports);
+  const supports = useValue(gateway.supports);
+  const { secondFactor, passkeys } = featuresOf(supports);
   const readOnly = useReadOnly();
   // A page that gives tokens signs its visitors in itself.
-  const isOwnSignIn = project === "newApi" && !gateway.isByToken();
+  const isOwnSignIn = (secondFactor || passkeys !== undefined) && !gateway.isByToken();
   const error = useValue(model.error);
   useLoad(model);
   useNamedSetting(true);
@@ -49,7 +51,7 @@ export function View() {
       {can("access-token") ? <AccessToken model={model} /> : null}
       {can("invite") ? <Invite model={model} /> : null}
       {can("bindings") ? <Bindings model={model} /> : null}
-      {can("delete-account") && canDeleteSelf ? <DeleteAccount model={model} /> : null}
+      {can("delete-account") && supports.canDeleteSelf ? <DeleteAccount model={model} /> : null}
       {/* Below the others: what a release doesn't have goes away again. */}
       {can("bindings") && isOwnSignIn && !readOnly ? <Security /> : null}
     </div>
