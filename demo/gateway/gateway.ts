@@ -23,6 +23,7 @@ import { registerRedemptions } from "./redemptions.js";
 import { registerRelay } from "./relay.js";
 import { registerNewApiChannels } from "./new-api-channels.js";
 import { registerOneHubChannels } from "./one-hub-channels.js";
+import { registerPricing } from "./pricing.js";
 import { registerPrices, type OneHubData } from "./prices.js";
 import { RouteTable } from "./routes.js";
 import { seeds, type Seed } from "./seed.js";
@@ -138,7 +139,10 @@ function register(gateway: Gateway): void {
     registerOneHubChannels(gateway);
     registerOneHubPasskeys(gateway);
   }
-  if (gateway.isNewApi) registerNewApiChannels(gateway);
+  if (gateway.isNewApi) {
+    registerNewApiChannels(gateway);
+    registerPricing(gateway);
+  }
   registerChannels(gateway);
   registerTokens(gateway);
   registerRedemptions(gateway);

@@ -1,4 +1,5 @@
 /** one-hub's table of prices (wire.md 9.1), for a gateway that poses as one-hub. */
+import { registerAvailablePrices } from "./available-prices.js";
 import type { Exchange, Gateway } from "./context.js";
 import { decode, type BodyType } from "./decode.js";
 import { done, ok, Refusal, refuse } from "./envelope.js";
@@ -97,6 +98,7 @@ export function registerPrices(gateway: Gateway, { prices, owners }: OneHubData)
   let rows: readonly PriceRow[] = prices;
   const has = (model: string) => rows.some((row) => row.model === model);
   const admin = { role: "admin" } as const;
+  registerAvailablePrices(gateway, () => rows, owners);
 
   addRoute(gateway, "GET", "/api/prices", {}, () =>
     rows.length === 0 ? refuse("pricing data not found") : ok([...rows].sort(byOwnerAndModel)),

@@ -97,17 +97,27 @@ export const consoleSheet = css`
   .console:not([data-signed-in]) .page {
     max-width: none;
   }
+  .console:not([data-signed-in]) .page[data-screen="models"] {
+    max-width: 1440px;
+    margin-inline: auto;
+  }
   .console:not([data-signed-in]) .page:is([data-screen="home"], [data-screen="about"]) {
     max-width: 1000px;
     margin-inline: auto;
   }
   .console:not([data-signed-in])
-    .page:not([data-screen="login"], [data-screen="home"], [data-screen="about"], [data-screen="chat"]) {
+    .page:not(
+      [data-screen="login"],
+      [data-screen="home"],
+      [data-screen="about"],
+      [data-screen="chat"],
+      [data-screen="models"]
+    ) {
     max-width: 640px;
     margin-inline: auto;
   }
   .console:not([data-signed-in])
-    .page:not([data-screen="home"], [data-screen="about"], [data-screen="chat"]) {
+    .page:not([data-screen="home"], [data-screen="about"], [data-screen="chat"], [data-screen="models"]) {
     padding-block-start: 8vh;
   }
   .footer {

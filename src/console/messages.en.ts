@@ -8,6 +8,7 @@ export const messages = {
     channels: "Channels",
     channelHealth: "Channel health",
     prices: "Prices",
+    models: "Models",
     newChannel: "New channel",
     editChannel: "Edit channel",
     login: "Sign in",

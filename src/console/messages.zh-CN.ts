@@ -9,6 +9,7 @@ export const messages: ConsoleMessages = {
     channels: "渠道",
     channelHealth: "渠道健康",
     prices: "价格",
+    models: "模型",
     newChannel: "新建渠道",
     editChannel: "编辑渠道",
     login: "登录",

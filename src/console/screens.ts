@@ -183,6 +183,18 @@ export const screens = defineScreens({
     item: { group: "workspace", icon: "wallet" },
     load: () => import("../areas/topup/topup.js"),
   }),
+  models: screen({
+    path: "/models",
+    shape: "table",
+    tag: "gw-models",
+    item: {
+      // Where the gateway tells accounts alone, visitors have no line.
+      group: ({ supports, role }) =>
+        supports.offer === "account" && role < Role.user ? undefined : "workspace",
+      icon: "tag",
+    },
+    load: () => import("../areas/models/models.js"),
+  }),
   prices: screen({
     path: "/prices",
     role: Role.user,
@@ -191,9 +203,9 @@ export const screens = defineScreens({
     tag: "gw-prices",
     item: {
       group({ supports, role }) {
+        // Who may only read prices has them among the models.
         const access = priceAccess(supports, role);
-        if (access === "edit" || access === "options") return "administration";
-        return access === "read" ? "workspace" : undefined;
+        return access === "edit" || access === "options" ? "administration" : undefined;
       },
       icon: "tag",
     },

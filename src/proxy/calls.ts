@@ -46,15 +46,23 @@ export const widgetCallsOf: Readonly<
     // Where releases of 2026 have the top-up link.
     "GET /api/user/topup/info",
     "GET /api/user/self/groups",
+    // What it offers, and at what prices.
+    "GET /api/pricing",
     // Reads the key of a new token, or of one that the list masks.
     "POST /api/token/:id/key",
   ],
-  "one-hub": [...commonCalls, "GET /api/available_model", "GET /api/user_group_map"],
-  laisky: [...commonCalls, "GET /api/token/search", "GET /api/user/available_models"],
+  "one-hub": [...commonCalls, "GET /api/available_model", "GET /api/user_group_map", "GET /api/model_info/"],
+  laisky: [
+    ...commonCalls,
+    "GET /api/token/search",
+    "GET /api/user/available_models",
+    "GET /api/models/display",
+  ],
 };
 
 /**
- * All calls that the sign-in, token list, token form, top-up and balance widgets send, to any gateway of the family.
+ * All calls that the sign-in, token list, token form, top-up, balance and models widgets send, to any gateway of the
+ * family.
  */
 export const widgetCalls: readonly ProxyCall[] = [...new Set(Object.values(widgetCallsOf).flat())];
 
@@ -109,9 +117,9 @@ export function isListed(calls: readonly ProxyCall[], method: string, path: stri
 }
 
 const collection = "channel|group|log|option|redemption|token|user";
-const withSlash = new RegExp(`^/api/(${collection})$`);
+const withSlash = new RegExp(`^/api/(${collection}|model_info)$`);
 const withoutSlash = new RegExp(
-  `^/api/(about|available_model|home_page_content|models|notice|prices|reset_password|status|topup|user_group_map|verification|(${collection}|data|oauth)/.+)/$`,
+  `^/api/(about|available_model|home_page_content|models|models/display|notice|prices|pricing|reset_password|status|topup|user_group_map|verification|(${collection}|data|oauth)/.+)/$`,
 );
 
 /**

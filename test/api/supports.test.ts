@@ -56,6 +56,7 @@ const known = {
   priceTable: [false, true, false, false],
   ratioOptions: [true, false, true, false],
   ownPrices: [undefined, "table", "list", undefined],
+  offer: ["account", "table", "pricing", "channels"],
   optionGroups: [[], [], ["groupPrices", "prices"], []],
   anthropicMessages: [false, false, true, true],
   project: ["oneApi", "oneHub", "newApi", "laiskyOneApi"],

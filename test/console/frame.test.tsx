@@ -144,6 +144,7 @@ describe("the frame of <gw-console>", () => {
       "Usage",
       "Log",
       "Top-up",
+      "Models",
       "Chat",
       "Settings",
       "About",
@@ -173,7 +174,7 @@ describe("the frame of <gw-console>", () => {
     expect(findAllByRole(element, "link", { name: "Prices" })).to.deep.equal([]);
   });
 
-  it("has prices for who may read them, and for administrators who may change them", async () => {
+  it("has prices for administrators who may change them, and models for who may only read them", async () => {
     await gateway.logIn("ada", "password1");
     const mayNot = openConsole(gateway);
     await findByRole(mayNot, "list", { name: "Administration" });
@@ -192,7 +193,9 @@ describe("the frame of <gw-console>", () => {
     const another = await openGateway({ seed: "demo", oneHub: { prices: [], owners: [] } });
     await another.logIn("bob", "password1");
     const reads = openConsole(another);
-    expect(await groupOf(reads)).to.equal("Workspace");
+    // Who may only read prices has them among the models.
+    await findByRole(reads, "link", { name: "Models" });
+    expect(findAllByRole(reads, "link", { name: "Prices" })).to.deep.equal([]);
   });
 
   it("keeps brand and account in sight in a low window", async () => {

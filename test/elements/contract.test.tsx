@@ -119,6 +119,7 @@ const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-playground": [{}, { empty: true }],
   "gw-channel-table": [{}, { empty: true }],
   "gw-channel-health": [{}, { empty: true }],
+  "gw-models": [{}, { empty: true }],
   "gw-prices": [{}, { options: { ModelRatio: "{}", CompletionRatio: "{}" } }],
   "gw-redemption-table": [{}, { empty: true }],
   "gw-home": [

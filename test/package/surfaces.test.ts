@@ -73,6 +73,7 @@ const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = 
   ],
   "areas/channels/models/update-models": ["areas/channel-provider-models.test.tsx", "Update models"],
   "areas/channels/tests/disable-failed": ["areas/channel-tests.test.tsx", "Disable 6 channels?"],
+  "areas/models/model-detail": ["areas/models.test.tsx", '"table", { name: "Prices by group" }'],
   "areas/playground/export-menu": ["areas/playground.test.tsx", '"Export as Markdown", "Export as JSON"'],
   "areas/redemptions/redemption-dialog": ["areas/redemption-table.test.tsx", "New redemption codes"],
   "areas/settings/backup/report": ["areas/settings-backup.test.tsx", "const dialog = await report(element)"],

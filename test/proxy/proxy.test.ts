@@ -157,6 +157,9 @@ describe("createProxy", () => {
       "/api/status/": "/api/status",
       "/api/oauth/state/": "/api/oauth/state",
       "/api/models": "/api/models",
+      "/api/models/display/": "/api/models/display",
+      "/api/pricing/": "/api/pricing",
+      "/api/model_info": "/api/model_info/",
       "/api/of-another-gateway/": "/api/of-another-gateway/",
       "/api/of-another-gateway": "/api/of-another-gateway",
     };

@@ -1,6 +1,9 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import * as api from "../../src/api/index.js";
+import { listDisplayedModels } from "../../src/api/entities/displayed-models.js";
+import { listAvailablePrices, listModelGroups, listModelInfo } from "../../src/api/entities/model-table.js";
+import { getPricing } from "../../src/api/entities/pricing.js";
 import { widgetCalls, widgetCallsOf } from "../../src/proxy/index.js";
 import { json, stubFetch, success } from "../api/fetch-stub.js";
 import { bodyOf, strangers } from "../contract/family.js";
@@ -12,7 +15,14 @@ const uuid = "01a200c2-200f-7f15-93ce-dc695a0063a3";
 const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
   `${method} ${new URL(url).pathname.replace(uuid, ":id").replace(/\/4(?=\/|$)/, "/:id")}`;
 
-/** Everything that sign-in, token list and form, top-up and balance do, once. */
+/** What a member is asked for what it offers; one-api's is among the calls of the token form. */
+const offers = {
+  "new-api": [getPricing],
+  "one-hub": [listAvailablePrices, listModelGroups, listModelInfo],
+  laisky: [listDisplayedModels],
+} as const satisfies Record<(typeof strangers)[number], readonly ((http: api.Http) => Promise<unknown>)[]>;
+
+/** Everything that sign-in, token list and form, top-up, balance and the list of models do, once. */
 async function useWidgets(http: api.Http, member: (typeof strangers)[number] | undefined): Promise<void> {
   const form = {
     name: "a",
@@ -38,6 +48,8 @@ async function useWidgets(http: api.Http, member: (typeof strangers)[number] | u
   await api.deleteToken(http, id);
   if (member === "new-api") await api.getTopUpLink(http);
   if (api.tokenGroups(member).length > 0) await api.listOwnGroups(http);
+  // Whatever the stub answers: only the calls count.
+  for (const read of member ? offers[member] : []) await read(http).catch(() => undefined);
   await api.logOut(http);
 }
 

@@ -115,6 +115,12 @@ export interface Supports {
    * undefined where nothing does.
    */
   readonly ownPrices: "table" | "list" | undefined;
+  /**
+   * What tells which models it offers and at what prices, see `readOffer`: new-api's `pricing`, one-hub's `table` and
+   * the `channels` of Laisky's fork, also for visitors; elsewhere an `account` knows its own models. Source: wire.md
+   * 9.1.
+   */
+  readonly offer: "account" | "pricing" | "table" | "channels";
   /** The groups of options in addition to one-api's. */
   readonly optionGroups: readonly OptionGroupName[];
   /**
@@ -157,6 +163,7 @@ const oneApi: Supports = {
   priceTable: false,
   ratioOptions: true,
   ownPrices: undefined,
+  offer: "account",
   optionGroups: [],
   anthropicMessages: false,
   project: "oneApi",
@@ -197,6 +204,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     unpricedRatio: undefined,
     usageSums: "hours",
     ownPrices: "list",
+    offer: "pricing",
     optionGroups: ["groupPrices", "prices"],
     project: "newApi",
     lacks: ["joint-test"],
@@ -215,6 +223,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     project: "oneHub",
     ratioOptions: false,
     ownPrices: "table",
+    offer: "table",
     callLimit: 180,
     lacks: ["self-deletion", "ratios", "log-search"],
   },
@@ -229,6 +238,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     anthropicMessages: true,
     idsTellAge: false,
     ratioOptions: false,
+    offer: "channels",
   },
 };
 

@@ -9,6 +9,7 @@ import { leave } from "../../../ui/host/leave/leave.js";
 import { ShapeSkeleton } from "../../../ui/kit/loading/skeleton.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
 import { Panel } from "../../../ui/kit/tabs/panel.js";
+import { useIsRecognised } from "../../shared/use-is-recognised.js";
 import { PriceList } from "./price-list.js";
 import { priceMessages } from "./prices.messages.en.js";
 
@@ -21,15 +22,6 @@ const Options = createLazy(() => import("../options/price-options.js"), {
 const parts = ["models", "groups", "ratios"] as const;
 
 type Part = (typeof parts)[number];
-
-/** Whether it is known what the gateway is, or can't be known because its status can't be read. */
-function useIsRecognised(): boolean {
-  const { session, writing } = useGateway();
-  const member = useValue(writing.member);
-  const assumed = useValue(writing.assumed);
-  const failed = useValue(session.statusError);
-  return (member ?? assumed ?? failed) !== undefined;
-}
 
 /** For each account what it may do with prices: the tab of the settings, and what `<gw-prices>` is made of. */
 export function View() {

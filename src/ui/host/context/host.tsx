@@ -68,6 +68,7 @@ export type Place =
   | "topup"
   | "settings"
   | "prices"
+  | "models"
   | `settings-${SettingsTab}`
   | "overview"
   | "usage"
