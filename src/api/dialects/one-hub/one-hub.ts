@@ -147,7 +147,11 @@ const probeModels: Route = ({ send, body }) =>
 const status: Route = async ({ send }) => {
   const answer = await send({});
   const data = fieldsOf(dataOf(answer));
-  return withData(answer, { ...data, lark_client_id: data.lark_login === false ? "" : data.lark_client_id });
+  return withData(answer, {
+    ...data,
+    chats: data.chat_links,
+    lark_client_id: data.lark_login === false ? "" : data.lark_client_id,
+  });
 };
 
 /** one-hub. */
