@@ -46,6 +46,7 @@ const known = {
     guards({ "sign-in": "sometimes", "second-factor": "sometimes" }),
   ],
   canDeleteSelf: [true, false, true, true],
+  ownSettings: [false, false, true, false],
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
