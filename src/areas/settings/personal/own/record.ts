@@ -22,6 +22,8 @@ interface OwnContext {
   readonly money: (points: number) => string;
 }
 
+const usual: Pick<OwnSettings, "notify_type"> = { notify_type: "email" };
+
 /** What a way of warning needs is checked again when another one is selected. */
 const kind = ["notify_type"];
 
@@ -62,7 +64,7 @@ export const ownRecord = defineRecord<OwnSettings, OwnContext, Pick<Gateway, "se
   fields: {
     notify_type: {
       label: ({ t }) => t.kind,
-      default: "email",
+      default: usual.notify_type,
       show: (value, { t }) => t.kinds[value],
     },
     quota_warning_threshold: {
