@@ -2,9 +2,9 @@ import type { CheckIn } from "../../../../api/entities/check-ins.js";
 import { monthAfter, weeksOf } from "../../../../domain/time/month.js";
 import { dayFormat, formatMonth } from "../../../../i18n/days.js";
 import { useLocale, useMessages } from "../../../../ui/host/context/host.js";
-import { useQuota } from "../../../../ui/host/context/use-quota.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { checkInMessages } from "./messages.en.js";
+import { useAmount } from "./use-amount.js";
 
 /** A week that begins on Monday, for the names of its days. */
 const mondayOn = weeksOf("2024-01")[0]?.flatMap((day) => day ?? []) ?? [];
@@ -26,7 +26,7 @@ export function Calendar({
 }) {
   const t = useMessages(checkInMessages);
   const locale = useLocale();
-  const { short } = useQuota();
+  const amount = useAmount();
   const gave = new Map(records?.map(({ checkin_date, quota_awarded }) => [checkin_date, quota_awarded]));
   const name = formatMonth(month, locale);
   const weekday = dayFormat("weekday", locale);
@@ -68,7 +68,7 @@ export function Calendar({
                     {day === undefined ? null : (
                       <>
                         <span>{Number(day.slice(-2))}</span>
-                        <span className="check-in-gave">{points === undefined ? "" : short(points)}</span>
+                        <span className="check-in-gave">{points === undefined ? "" : amount(points)}</span>
                       </>
                     )}
                   </td>

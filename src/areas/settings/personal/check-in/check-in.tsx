@@ -4,7 +4,6 @@ import { isAbortError, isGatewayError } from "../../../../api/client/errors.js";
 import { BotCheckBox, useBotCheck } from "../../../../ui/content/bot-check.js";
 import { botCheckMessages } from "../../../../ui/content/bot-check.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../../../ui/host/context/host.js";
-import { useQuota } from "../../../../ui/host/context/use-quota.js";
 import { LostAnswer, useWriter } from "../../../../ui/host/leave/lost-answer.js";
 import { useToldDone } from "../../../../ui/host/leave/outcome.js";
 import { useLoad } from "../../../../ui/host/lifecycle/use-load.js";
@@ -12,6 +11,7 @@ import { useModel, useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Badge } from "../../../../ui/kit/badge/badge.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { ErrorCallout, useReport } from "../../../../ui/kit/notice/errors.js";
+import { useAmount } from "./use-amount.js";
 import { Setting } from "../../options/setting.js";
 import { Calendar } from "./calendar.js";
 import { createCheckInModel, type CheckInModel } from "./check-in-model.js";
@@ -25,7 +25,7 @@ export function View() {
   const bot = useMessages(botCheckMessages);
   const gateway = useGateway();
   const { session, toasts } = gateway;
-  const { short } = useQuota();
+  const amount = useAmount();
   const report = useReport();
   const told = useToldDone();
   const model = useModel(() => createCheckInModel(gateway), gateway);
@@ -43,7 +43,7 @@ export function View() {
   const isDone = read?.stats.checked_in_today === true;
   const texts = { done: t.foundDone, notDone: t.foundNotDone };
   const finish = ({ quota_awarded }: CheckIn, isSaid: boolean) => {
-    if (!isSaid) toasts.show("success", t.done(short(quota_awarded)));
+    if (!isSaid) toasts.show("success", t.done(amount(quota_awarded)));
     void model.load();
     session.refreshUser().catch(report);
   };
@@ -71,8 +71,8 @@ export function View() {
   const gives = (): string => {
     if (!read || read.max_quota <= 0) return t.text;
     const { min_quota, max_quota } = read;
-    if (min_quota >= max_quota) return t.gives(short(min_quota));
-    return t.givesBetween(short(min_quota), short(max_quota));
+    if (min_quota >= max_quota) return t.gives(amount(min_quota));
+    return t.givesBetween(amount(min_quota), amount(max_quota));
   };
   const action = isDone ? (
     <Badge tone="green">{t.checkedIn}</Badge>
@@ -107,10 +107,10 @@ export function View() {
 
 function Totals({ read: { stats } }: { readonly read: NonNullable<CheckInModel["value"]["value"]> }) {
   const t = useMessages(checkInMessages);
-  const { short } = useQuota();
+  const amount = useAmount();
   return (
     <div className="muted">
-      {stats.total_checkins > 0 ? <p>{t.total(short(stats.total_quota), stats.total_checkins)}</p> : null}
+      {stats.total_checkins > 0 ? <p>{t.total(amount(stats.total_quota), stats.total_checkins)}</p> : null}
       <p>{t.days}</p>
     </div>
   );

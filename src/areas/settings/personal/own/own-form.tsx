@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { warningKinds, type OwnSettings } from "../../../../api/entities/own-settings.js";
 import { useGateway, useMessages } from "../../../../ui/host/context/host.js";
 import { useQuota } from "../../../../ui/host/context/use-quota.js";
+import { OwnsPageProvider } from "../../../../ui/host/lifecycle/first-focus.js";
 import { SelectField, type Choice } from "../../../../ui/kit/field/select-field.js";
 import { TextField } from "../../../../ui/kit/field/text-field.js";
 import { QuotaField } from "../../../../ui/kit/money/quota-field.js";
@@ -40,33 +41,36 @@ export function OwnForm({ stored, reload }: { readonly stored: OwnSettings; read
 
   return (
     <Setting part="notifications" name="notifications" title={t.title} text={t.text}>
-      <RecordForm edit={edit} confirm={t.save}>
-        <SelectField
-          {...edit.bind("notify_type")}
-          choices={warningKinds.map((value) => ({ value, label: t.kinds[value] }))}
-        />
-        <KindFields edit={edit} />
-        <QuotaField
-          {...edit.bind("quota_warning_threshold")}
-          hint={edit.stored?.quota_warning_threshold === 0 ? t.thresholdUnset : undefined}
-        />
-        <SwitchField {...edit.bindSwitch("accept_unset_model_ratio_model")} hint={t.unpricedHint} />
-        <SwitchField {...edit.bindSwitch("record_ip_log")} hint={t.recordIpHint} />
-        {edit.has("upstream_model_update_notify_enabled") ? (
-          <SwitchField {...edit.bindSwitch("upstream_model_update_notify_enabled")} />
-        ) : null}
-        <div className="own-language">
+      {/* It comes below what the page was opened for. */}
+      <OwnsPageProvider value={false}>
+        <RecordForm edit={edit} confirm={t.save}>
           <SelectField
-            {...edit.bind("language")}
-            choices={[
-              { value: "", label: t.languageAuto },
-              ...languages,
-              ...(unknown ? [{ value: fields.language, label: fields.language }] : []),
-            ]}
+            {...edit.bind("notify_type")}
+            choices={warningKinds.map((value) => ({ value, label: t.kinds[value] }))}
           />
-          <p className="muted">{t.languageHint}</p>
-        </div>
-      </RecordForm>
+          <KindFields edit={edit} />
+          <QuotaField
+            {...edit.bind("quota_warning_threshold")}
+            hint={edit.stored?.quota_warning_threshold === 0 ? t.thresholdUnset : undefined}
+          />
+          <SwitchField {...edit.bindSwitch("accept_unset_model_ratio_model")} hint={t.unpricedHint} />
+          <SwitchField {...edit.bindSwitch("record_ip_log")} hint={t.recordIpHint} />
+          {edit.has("upstream_model_update_notify_enabled") ? (
+            <SwitchField {...edit.bindSwitch("upstream_model_update_notify_enabled")} />
+          ) : null}
+          <div className="own-language">
+            <SelectField
+              {...edit.bind("language")}
+              choices={[
+                { value: "", label: t.languageAuto },
+                ...languages,
+                ...(unknown ? [{ value: fields.language, label: fields.language }] : []),
+              ]}
+            />
+            <p className="muted">{t.languageHint}</p>
+          </div>
+        </RecordForm>
+      </OwnsPageProvider>
     </Setting>
   );
 }

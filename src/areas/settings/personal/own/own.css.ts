@@ -9,7 +9,7 @@ export const own = css`
   .referral {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--_s4) var(--_s14);
+    gap: var(--_s4) var(--_s12);
   }
   .referral dt {
     color: var(--_muted);
