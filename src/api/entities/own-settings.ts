@@ -1,4 +1,4 @@
-/** What an account sets for itself, as new-api has it since spring 2025 (wire.md 9.10). */
+/** What an account sets for itself, as new-api has it since spring 2025 (wire.md 9.11). */
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";

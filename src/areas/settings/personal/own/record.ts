@@ -59,7 +59,7 @@ const addressOf = (wanted: WarningKind, label: (t: OwnMessages) => string, proto
 /** The fields that a save of the others doesn't send. */
 const isOther = (field: string): boolean => field !== "language";
 
-/** What an account sets for itself (wire.md 9.10). */
+/** What an account sets for itself (wire.md 9.11). */
 export const ownRecord = defineRecord<OwnSettings, OwnContext, Pick<Gateway, "session">, never>()({
   fields: {
     notify_type: {
