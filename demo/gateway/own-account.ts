@@ -1,6 +1,6 @@
 /**
- * What an account of new-api sets for itself, its credit for invitations, and checking in. Source: `controller/user.go`,
- * `controller/checkin.go`, `model/user.go`, `model/checkin.go`. Kept in memory.
+ * What an account of new-api sets for itself, its credit for invitations, and checking in, in memory. Source:
+ * `controller/user.go`, `controller/checkin.go`, `model/user.go`, `model/checkin.go`.
  */
 import { ownRow } from "./account.js";
 import { seconds, type Exchange, type Gateway } from "./context.js";

@@ -1,12 +1,16 @@
 import { times } from "../built-ins.js";
+import { utcDate } from "./date-time.js";
+import { DAY } from "./day-spans.js";
 
-const dayCount = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** When a month begins, or one that is so many later, in epoch seconds. */
+function beginOf(month: string, later = 0): number {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return Date.UTC(year, number - 1 + later) / 1000;
+}
 
 /** A month that is so many after another one. @param month such as `2026-10` */
-export function monthAfter(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
-}
+export const monthAfter = (month: string, count: number): string =>
+  utcDate(beginOf(month, count)).slice(0, -3);
 
 /**
  * The days of a month by weeks that begin on Monday, as `2026-10-01`; undefined where a week reaches into another
@@ -14,13 +18,13 @@ export function monthAfter(month: string, count: number): string {
  * @param month such as `2026-10`
  */
 export function weeksOf(month: string): (string | undefined)[][] {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const before = (new Date(Date.UTC(year, number - 1)).getUTCDay() + 6) % 7;
-  const count = dayCount(year, number);
+  const first = beginOf(month);
+  const count = (beginOf(month, 1) - first) / DAY;
+  const before = (new Date(first * 1000).getUTCDay() + 6) % 7;
   return times(Math.ceil((before + count) / 7), (week) =>
     times(7, (place) => {
-      const day = week * 7 + place - before + 1;
-      return day < 1 || day > count ? undefined : `${month}-${String(day).padStart(2, "0")}`;
+      const day = week * 7 + place - before;
+      return day < 0 || day >= count ? undefined : utcDate(first + day * DAY);
     }),
   );
 }

@@ -21,7 +21,7 @@ const noCredit: Referral = { left: 0, total: 0, invited: 0 };
 
 const creditNow = async (http: Http): Promise<Referral> => (await getOwnAccount(http)).referral ?? noCredit;
 
-/** What was moved so far: of what was earned, what is no longer left. What is earned in between changes nothing of it. */
+/** What was moved so far: of what was earned, what is no longer left. Earning more doesn't change it. */
 const movedOf = ({ total, left }: Referral): number => total - left;
 
 /** Moves credit once; whether it did shows by what was moved before and after. */
