@@ -20,7 +20,8 @@ export const monthAfter = (month: string, count: number): string =>
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = beginOf(month);
   const count = (beginOf(month, 1) - first) / DAY;
-  const before = (new Date(first * 1000).getUTCDay() + 6) % 7;
+  // The first day of 1970 was a Thursday.
+  const before = (first / DAY + 3) % 7;
   return times(Math.ceil((before + count) / 7), (week) =>
     times(7, (place) => {
       const day = week * 7 + place - before;

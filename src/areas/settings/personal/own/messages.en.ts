@@ -6,7 +6,7 @@ export const messages = {
   text: "How the gateway warns you of a low balance, and what it records of your calls",
   loadFailed: "Couldn't load your settings",
   kind: "Send warnings by",
-  kinds: { email: "Email", webhook: "Webhook", bark: "Bark", gotify: "Gotify" },
+  byEmail: "Email",
   threshold: "Warn when the balance falls below",
   thresholdUnset: "Until you set one, the gateway's own limit applies",
   email: "Notification email",

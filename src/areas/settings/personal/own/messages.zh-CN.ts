@@ -6,7 +6,7 @@ export const messages: OwnMessages = {
   text: "网关如何提醒您余额不足，以及记录调用的哪些信息",
   loadFailed: "设置加载失败",
   kind: "提醒方式",
-  kinds: { email: "邮件", webhook: "Webhook", bark: "Bark", gotify: "Gotify" },
+  byEmail: "邮件",
   threshold: "余额低于此值时提醒",
   thresholdUnset: "设置之前以网关的默认值为准",
   email: "通知邮箱",

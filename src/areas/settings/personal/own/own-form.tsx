@@ -11,6 +11,7 @@ import { RecordForm } from "../../../../ui/record/record-form.js";
 import { useRecord, type RecordEdit } from "../../../../ui/record/use-record.js";
 import type { KindOf } from "../../../../ui/record/declaration.js";
 import { Setting } from "../../options/setting.js";
+import { kindName } from "./kind-name.js";
 import { ownMessages } from "./messages.en.js";
 import { ownRecord } from "./record.js";
 
@@ -46,7 +47,7 @@ export function OwnForm({ stored, reload }: { readonly stored: OwnSettings; read
         <RecordForm edit={edit} confirm={t.save}>
           <SelectField
             {...edit.bind("notify_type")}
-            choices={warningKinds.map((value) => ({ value, label: t.kinds[value] }))}
+            choices={warningKinds.map((value) => ({ value, label: kindName(value, t) }))}
           />
           <KindFields edit={edit} />
           <QuotaField
@@ -86,7 +87,7 @@ function KindFields({ edit }: { readonly edit: Edit }) {
   const loses = stored !== undefined && stored.notify_type !== fields.notify_type && hasOwn(stored);
   return (
     <>
-      {loses ? <p className="muted">{t.otherKinds(t.kinds[stored.notify_type])}</p> : null}
+      {loses ? <p className="muted">{t.otherKinds(kindName(stored.notify_type, t))}</p> : null}
       {fields.notify_type === "email" ? (
         <TextField {...edit.bind("notification_email")} type="email" hint={t.emailHint} />
       ) : null}

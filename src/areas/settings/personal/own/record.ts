@@ -13,6 +13,7 @@ import { parseHttpUrl } from "../../../../domain/site/links.js";
 import { parseWholeNumber } from "../../../../domain/text/whole-number.js";
 import type { Gateway } from "../../../../state/gateways.js";
 import { defineRecord } from "../../../../ui/record/declaration.js";
+import { kindName } from "./kind-name.js";
 import type { OwnMessages } from "./messages.en.js";
 
 /** What the texts of the form depend on. */
@@ -65,7 +66,7 @@ export const ownRecord = defineRecord<OwnSettings, OwnContext, Pick<Gateway, "se
     notify_type: {
       label: ({ t }) => t.kind,
       default: usual.notify_type,
-      show: (value, { t }) => t.kinds[value],
+      show: (value, { t }) => kindName(value, t),
     },
     quota_warning_threshold: {
       label: ({ t }) => t.threshold,
