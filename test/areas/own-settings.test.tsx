@@ -56,7 +56,7 @@ describe("own settings on new-api", () => {
       const element = settings();
       const form = await part(element, "Notifications and privacy");
       const before = await stored();
-      pick((await findByLabel(form, "Send warnings by")), "webhook");
+      pick(await findByLabel(form, "Send warnings by"), "webhook");
       await press(form, "Save settings");
       await findByText(form, "Enter a URL");
       await findByText(form, /Enter an amount/);
@@ -109,7 +109,7 @@ describe("own settings on new-api", () => {
       await open();
       const element = settings();
       const form = await part(element, "Notifications and privacy");
-      pick((await findByLabel(form, "Language of messages")), "zh-TW");
+      pick(await findByLabel(form, "Language of messages"), "zh-TW");
       await press(form, "Save settings");
       await findByText(element, "Settings saved");
       expect(await stored()).to.include({ language: "zh-TW" });
