@@ -60,7 +60,7 @@ export const directions = {
   },
   areas: {
     folders: ["domain", "api", "state", "i18n", "theme", "ui"],
-    packages: ["react", "@preact/signals-core", "zod"],
+    packages: ["react", "@preact/signals-core", "@simplewebauthn/browser", "zod"],
     separate: true,
   },
   console: {

@@ -35,6 +35,10 @@ import { registerStatus } from "./status.js";
 import { Store, type StoreData } from "./store.js";
 import { registerTokens } from "./tokens.js";
 import { registerTokenSessions, TokenSessions } from "./token-sessions.js";
+import { registerAccountResets } from "./account-resets.js";
+import { registerOneHubPasskeys } from "./one-hub-passkeys.js";
+import { registerPasskeys } from "./passkey-routes.js";
+import { Passkeys } from "./passkeys.js";
 import { registerSessionList, registerTwoFactors, TwoFactors } from "./two-factors.js";
 import { registerTopup } from "./topup.js";
 import { createDemoUpstream, type Upstream } from "./upstream.js";
@@ -107,12 +111,22 @@ function mailer(options: GatewayOptions, settings: Settings): (mail: Mail) => Pr
   };
 }
 
+/** What new-api has besides passwords. */
+function registerFactors(gateway: Gateway): void {
+  const { tokenSessions: sessions, twoFactors: factors } = gateway;
+  if (!factors) return;
+  const passkeys = new Passkeys();
+  registerTwoFactors(gateway, factors);
+  registerAccountResets(gateway, factors, passkeys);
+  if (sessions) registerPasskeys(gateway, passkeys, { sessions, factors });
+}
+
 function register(gateway: Gateway): void {
   registerStatus(gateway);
   registerVerification(gateway);
   registerOauth(gateway);
   registerSession(gateway);
-  if (gateway.twoFactors) registerTwoFactors(gateway, gateway.twoFactors);
+  registerFactors(gateway);
   if (gateway.tokenSessions) {
     registerTokenSessions(gateway, gateway.tokenSessions);
     registerSessionList(gateway, gateway.tokenSessions);
@@ -123,7 +137,10 @@ function register(gateway: Gateway): void {
   registerUsers(gateway);
   registerOptions(gateway);
   registerChannelTests(gateway);
-  if (gateway.isOneHub) registerOneHubChannels(gateway);
+  if (gateway.isOneHub) {
+    registerOneHubChannels(gateway);
+    registerOneHubPasskeys(gateway);
+  }
   if (gateway.isNewApi) registerNewApiChannels(gateway);
   registerChannels(gateway);
   registerTokens(gateway);

@@ -8,6 +8,8 @@ export interface Session {
   status?: number;
   oauth_state?: string;
   turnstile?: true;
+  /** What one-hub asked a browser's passkey. */
+  webauthn?: { challenge: string; alias: string };
 }
 
 /** Seconds. */

@@ -62,6 +62,7 @@ function status(gateway: Gateway): unknown {
     ...(gateway.isNewApi
       ? {
           ...newApiSigns,
+          passkey_login: gateway.tokenSessions !== undefined,
           chats: chatsOf(settings),
           checkin_enabled: settings.flag("checkin_setting.enabled"),
         }

@@ -193,6 +193,12 @@ export const memberMessages: Readonly<Record<string, string>> = {
   "Transfer failed …": "Couldn't transfer: …",
   "划转失败 …": "Couldn't transfer: …",
   "管理员未启用 Passkey 登录": "Passkey sign-in is turned off",
+  "该用户尚未绑定 Passkey": "This account has no passkey",
+  需要安全验证: "Confirm first that it's you",
+  "Passkey 验证失败": "The passkey was not accepted",
+  "MFA enrollment is locked by administrator": "An administrator has locked this for your account",
+  "No TOTP setup session found. Please start setup again.": "This took too long. Set it up again.",
+  凭据不存在: "This passkey is no longer there",
 
   // Keys and models of channels
   渠道不存在: "This channel no longer exists",

@@ -9,6 +9,8 @@ export const memberMessages: Readonly<Record<string, string>> = {
   "Invalid TOTP code": "验证码错误，请重试",
   "TOTP is not enabled for this user": "该账户未启用两步验证",
   "Too many TOTP verification attempts. Please wait before trying again.": "验证码错误次数过多，请稍后重试",
+  "MFA enrollment is locked by administrator": "管理员已锁定您账户的这项设置",
+  "No TOTP setup session found. Please start setup again.": "操作超时，请重新设置",
   "Invalid parameter": "无效的参数",
   "Invalid parameters": "无效的参数",
 

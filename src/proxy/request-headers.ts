@@ -3,7 +3,7 @@ import { gatewayCookieOf } from "./cookies.js";
 import type { Exchange } from "./exchange.js";
 
 /** Request headers that a gateway makes use of; all others stay on the site. */
-const passed = ["accept", "accept-language", "content-type", "user-agent"];
+const passed = ["accept", "accept-language", "content-type", "user-agent", "x-security-proof"];
 
 /** With what a call says to new-api who calls, beside what proves it. It goes where that goes. */
 export const newApiUser = "new-api-user";

@@ -91,7 +91,10 @@ describe("sessions on new-api", () => {
     it(`are never ended on ${member}, whose calls are others`, async () => {
       const http = await open(member, answers);
       stub.calls.length = 0;
-      for (const call of [endSession(http, "sid-2"), endOtherSessions(http), setUpTwoFactor(http)])
+      const calls = [endSession(http, "sid-2"), endOtherSessions(http)];
+      // Laisky's fork has a second factor of its own.
+      if (member === "one-hub") calls.push(setUpTwoFactor(http).then(() => undefined));
+      for (const call of calls)
         await call.then(
           () => expect.fail("sent"),
           (error: unknown) => expect(error).to.have.property("kind", "read-only"),

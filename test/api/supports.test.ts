@@ -1,6 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { DialectMember } from "../../src/api/dialects/member.js";
+import { featuresOf, type Features } from "../../src/api/dialects/features.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import * as api from "../../src/api/index.js";
 import { limits } from "../../src/domain/records/limits.js";
@@ -93,4 +94,17 @@ describe("what a member of the family does in its own way", () => {
           supportsOf(member)[name as keyof typeof asked],
         );
   });
+});
+
+describe("what only some screens ask for", () => {
+  const features: { readonly [Name in keyof Features]: readonly Features[Name][] } = {
+    secondFactor: [false, false, true, true],
+    passkeys: [undefined, "named", "one", "renamed"],
+    resets: [[], [], ["second-factor", "passkeys"], ["second-factor"]],
+  };
+  for (const [index, member] of members.entries())
+    it(`is what ${member ?? "one-api"} has`, () => {
+      const expected = Object.entries(features).map(([name, values]) => [name, values[index]]);
+      expect(featuresOf(supportsOf(member))).to.deep.equal(Object.fromEntries(expected));
+    });
 });

@@ -198,6 +198,88 @@ describe("how an account is kept safe in <gw-console>", () => {
     await waitFor(() => findAllByRole(part, "listitem").length === 1, "this session alone");
   });
 
+  /** Stands in for the browser's dialog, which the reader cancels. */
+  function cancelPasskeys(): void {
+    const refuse = () => Promise.reject(new DOMException("canceled", "NotAllowedError"));
+    for (const name of ["create", "get"] as const)
+      Object.defineProperty(navigator.credentials, name, { configurable: true, value: refuse });
+  }
+
+  it("registers no passkey that the reader cancels, here and at sign-in", async () => {
+    cancelPasskeys();
+    try {
+      const element = await openSettings(newApi);
+      const part = await setting(element, "Passkeys");
+      await findByText(part, "No passkeys yet");
+      await expectAccessible(part);
+      await press(part, "Add passkey");
+      await findByText(element, /^Nothing was changed/);
+      const sent = (await gateway.requests()).map(({ path }) => path);
+      expect(sent.some((path) => path.includes("passkey/register/begin"))).to.equal(true);
+      expect(sent.some((path) => path.includes("finish"))).to.equal(false);
+      await press(element, "Account bob");
+      await click(await findByRole(element, "menuitem", { name: "Sign out" }));
+      await screenNamed(element, "Sign in");
+      await press(element, "Sign in with a passkey");
+      await findByText(element, /^Not signed in/);
+      await findByRole(element, "button", { name: "Sign in with a passkey" });
+      expect((await gateway.requests()).some(({ path }) => path.includes("finish"))).to.equal(false);
+    } finally {
+      for (const name of ["create", "get"]) Reflect.deleteProperty(navigator.credentials, name);
+    }
+  });
+
+  it("names a passkey before it is made, and asks before it is removed", async () => {
+    cancelPasskeys();
+    const real = globalThis.fetch;
+    const rows = [{ id: 4, credential_id: "x", alias: "Laptop 笔记本", created_time: 1_790_000_000 }];
+    globalThis.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).includes("/webauthn/credentials") &&
+      (init?.method ?? (input as Request).method) === "GET"
+        ? Response.json({ data: rows, success: true })
+        : real(input, init);
+    try {
+      const element = await openSettings({ oneHub: { prices: [], owners: [] } });
+      const part = await setting(element, "Passkeys");
+      await findByText(part, "Laptop 笔记本");
+      await press(part, "Remove Laptop 笔记本");
+      const asking = await findByRole(element, "dialog", { name: "Remove “Laptop 笔记本”?" });
+      await expectAccessible(asking);
+      await press(asking, "Cancel");
+      await press(part, "Add passkey");
+      const naming = await findByRole(element, "dialog", { name: "Add a passkey" });
+      await expectAccessible(naming);
+      await fill(await findByLabel(naming, "Name"), " ");
+      await press(naming, "Add passkey");
+      await findByText(naming, "Enter a name");
+      await fill(await findByLabel(naming, "Name"), "Phone");
+      await press(naming, "Add passkey");
+      await findByText(element, /^Nothing was changed/);
+      expect(findAllByRole(element, "heading", { name: "Two-factor authentication" })).to.deep.equal([]);
+    } finally {
+      globalThis.fetch = real;
+      for (const name of ["create", "get"]) Reflect.deleteProperty(navigator.credentials, name);
+    }
+  });
+
+  it("lets an administrator take a lost second factor away, and says where there is none", async () => {
+    gateway = await openGateway({ seed: "demo", ...newApi });
+    const element = openConsole(gateway);
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "root", "123456");
+    await click(await findByRole(element, "link", { name: "Users" }));
+    await press(element, "Actions for zoe");
+    await click(await findByRole(element, "menuitem", { name: "Edit" }));
+    await findByRole(element, "heading", { name: "zoe" });
+    await press(element, "Turn off two-factor authentication");
+    const asking = await findByRole(element, "dialog", {
+      name: "Turn off two-factor authentication of “zoe”?",
+    });
+    await expectAccessible(asking);
+    await press(asking, "Turn off two-factor authentication");
+    await findByText(element, "Two-factor authentication isn't set up for this account");
+  });
+
   it("offers what the release has: no sessions before July 2026, nothing on one-api", async () => {
     let element = await openSettings({ newApi: true });
     await setting(element, "Two-factor authentication");
@@ -207,6 +289,6 @@ describe("how an account is kept safe in <gw-console>", () => {
     localStorage.clear();
     element = await openSettings({});
     expect(findAllByRole(element, "heading", { name: "Two-factor authentication" })).to.deep.equal([]);
-    expect((await gateway.requests()).some(({ path }) => path.includes("2fa"))).to.equal(false);
+    expect((await gateway.requests()).some(({ path }) => /2fa|passkey/.test(path))).to.equal(false);
   });
 });

@@ -102,6 +102,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
           authorization: token === undefined ? asNobody : `Bearer ${token}`,
         }),
         ...added,
+        ...(request.proof ? { "X-Security-Proof": request.proof } : {}),
       };
       const response = await send.raw(addressOf(baseUrl, request), {
         method: request.method,

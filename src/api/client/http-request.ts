@@ -64,6 +64,8 @@ export interface HttpRequest<T> {
   row?: number | undefined;
   /** The provider that a state is requested for, which only newer releases of new-api want to know. Not sent. */
   provider?: string | undefined;
+  /** A proof that it is the account's owner who acts, sent as `X-Security-Proof`; new-api since July 2026. */
+  proof?: string | undefined;
   /** Whether the route has a stricter rate limit of its own (wire.md 0.7). */
   critical?: boolean | undefined;
   /**

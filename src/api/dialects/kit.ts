@@ -161,24 +161,24 @@ export const noSuchAccount = (name: string): GatewayError =>
 interface DialectDefinition {
   readonly member: DialectMember;
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Keyed by method and path, with `:id` for an ID at the end and `?status` for the form with `status_only`. */
+  /** Keyed by method and path, with `:id` for an ID in it and `?status` for the form with `status_only`. */
   readonly routes: Readonly<Record<string, Route>>;
   /** Writes that are sent in one-api's form, because the member's recording shows that it accepts them. */
   readonly sameWrites: readonly string[];
 }
 
-const isId = /\/(\d+)(?=$|\/key$)/;
+const isId = /\/(\d+)(?=$|\/(?:key|2fa|reset_passkey)$)/;
 
-/** A session of new-api's, whose ID is a text. */
-const session = /^\/api\/user\/sessions\/(?!revoke-others$)[^/]+$/;
+/** A session or a passkey, whose ID may be a text. */
+const named = /^\/api\/user\/(sessions|passkey)\/(?!revoke-others$)[^/]+$/;
 
 /** The calls that read one row. */
 const readsRow = /^GET \/api\/\w+\/:id$/;
 
 /** The key of a call among the routes. */
 function routeOf({ method, path, query }: HttpRequest<unknown>): string {
-  const named = path.replace(isId, "/:id").replace(session, "/api/user/sessions/:id");
-  return `${method} ${named}${query?.status_only === undefined ? "" : "?status"}`;
+  const route = path.replace(named, (_path, list: string) => `/api/user/${list}/:id`).replace(isId, "/:id");
+  return `${method} ${route}${query?.status_only === undefined ? "" : "?status"}`;
 }
 
 const asIs: Route = ({ send }) => send({});

@@ -21,6 +21,8 @@ export const statusSchema = z.object({
   wechat_login: flag,
   wechat_qrcode: text,
   lark_client_id: text,
+  /** Whether people can sign in with a passkey. */
+  passkey_login: flag,
   oidc: flag,
   oidc_client_id: text,
   oidc_well_known: text,

@@ -17,16 +17,19 @@ import { announceSignIn } from "./announce.js";
 import { oauth as sheet } from "./oauth.css.js";
 import { ServiceIcon } from "./oauth-icons.js";
 
+const PasskeyButton = createLazy(() => import("./passkey-button.js"), { fallback: null });
 const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { over: true });
 
 interface OAuthButtonsProps {
   readonly status: Status;
   /** Whether this page goes to the other service, or a window opens for it. */
   readonly mode: "tab" | "popup";
+  /** What is typed as the username. */
+  readonly username: () => string;
 }
 
 /** The round buttons for other ways to sign in, as far as the gateway offers them (behaviour.md 2). */
-export function View({ status, mode }: OAuthButtonsProps) {
+export function View({ status, mode, username }: OAuthButtonsProps) {
   const host = useHost();
   host.adopt(sheet);
   const t = useMessages(oauthMessages);
@@ -93,26 +96,31 @@ export function View({ status, mode }: OAuthButtonsProps) {
   };
 
   const providers = offeredProviders(status).filter(can);
-  if (providers.length === 0 && !byWeChat) return null;
+  const byPasskey = status.passkey_login && can("passkey") && typeof PublicKeyCredential === "function";
+  const hasButtons = providers.length > 0 || byWeChat;
+  if (!hasButtons && !byPasskey) return null;
   return (
     <>
       <div className="oauth" role="group" aria-label={t.label}>
-        <div className="oauth-buttons">
-          {providers.map((provider) => (
-            <RoundButton
-              key={provider}
-              service={provider}
-              busy={busy === provider}
-              onClick={() => void begin(provider)}
-            />
-          ))}
-          {byWeChat ? (
-            <RoundButton
-              service="wechat"
-              onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}
-            />
-          ) : null}
-        </div>
+        {byPasskey ? <PasskeyButton username={username} onSignedIn={arrive} /> : null}
+        {hasButtons ? (
+          <div className="oauth-buttons">
+            {providers.map((provider) => (
+              <RoundButton
+                key={provider}
+                service={provider}
+                busy={busy === provider}
+                onClick={() => void begin(provider)}
+              />
+            ))}
+            {byWeChat ? (
+              <RoundButton
+                service="wechat"
+                onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}
+              />
+            ) : null}
+          </div>
+        ) : null}
         <p className="muted" role="status">
           {waitingFor ? t.waiting(t.services[waitingFor]) : null}
         </p>

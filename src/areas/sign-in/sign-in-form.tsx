@@ -67,7 +67,12 @@ export function SignInForm({
   }, []);
   // Only a hint whether to load the buttons, which know exactly.
   const otherWays =
-    status && (status.wechat_login || status.github_oauth || status.oidc || status.lark_client_id !== "");
+    status &&
+    (status.wechat_login ||
+      status.github_oauth ||
+      status.oidc ||
+      status.passkey_login ||
+      status.lark_client_id !== "");
   const can = useCapabilities();
   const navigation = useNavigation();
   const isDraftKept = useValue(host.drafts.hasAny);
@@ -153,7 +158,9 @@ export function SignInForm({
           <PlaceLink place="register">{t.register}</PlaceLink>
         ) : null}
       </div>
-      {otherWays ? <OAuthButtons status={status} mode={mode} /> : null}
+      {otherWays ? (
+        <OAuthButtons status={status} mode={mode} username={() => form.input("username").value} />
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { featuresOf } from "../../api/dialects/features.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { exceedsLimit, isNearLimit } from "../../domain/records/limits.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { userMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
@@ -16,6 +18,7 @@ import { GroupField } from "./group-field.js";
 import { userRecord } from "./record.js";
 import { UserFacts } from "./user-facts.js";
 
+const AccountResets = createLazy(() => import("./account-resets.js"), { fallback: null });
 const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
 
 /** The fields of one account. */
@@ -31,7 +34,8 @@ export function UserEditor({
 }) {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
-  const { session } = useGateway();
+  const { session, supports } = useGateway();
+  const hasResets = featuresOf(useValue(supports)).resets.length > 0;
   const report = useReport();
   const [giving, setGiving] = useState(false);
   const edit = useRecord({
@@ -84,6 +88,7 @@ export function UserEditor({
             {t.action.addQuota}
           </Button>
         </div>
+        {hasResets ? <AccountResets user={stored} /> : null}
       </RecordForm>
       {giving ? (
         <AddQuota

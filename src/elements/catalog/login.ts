@@ -39,7 +39,7 @@ export const login = {
       doc: doc("Whether GitHub, Lark and OIDC open in a window or in place of this page. Default: popup."),
     },
     ...switches({
-      providers: ["github", "oidc", "lark", "wechat"],
+      providers: ["github", "oidc", "lark", "wechat", "passkey"],
       actions: ["reset", "register", "sign-out"],
     }),
   },
@@ -51,7 +51,9 @@ export const login = {
     },
     "gw-signed-out": { detail: doc("{}"), doc: doc("Signed out by the element's own button.") },
     "gw-before-sign-in": {
-      detail: doc("{ way: 'password' | 'github' | 'lark' | 'oidc' | 'wechat'; username?: string }"),
+      detail: doc(
+        "{ way: 'password' | 'github' | 'lark' | 'oidc' | 'wechat' | 'passkey'; username?: string }",
+      ),
       cancelable: true,
       doc: doc("The visitor is about to sign in; username with a password only."),
     },

@@ -160,7 +160,29 @@ const types = createChannelTypes({
 const status: Route = async ({ send }) => {
   const answer = await send({});
   const data = fieldsOf(dataOf(answer));
-  return withData(answer, { ...data, ...(data.password_register === false ? { sign_up_closed: true } : {}) });
+  const closed = data.password_register === false ? { sign_up_closed: true } : {};
+  return withData(answer, { ...data, ...closed, passkey_login: true });
+};
+
+/** A code that another call takes under another name. */
+const withCode =
+  (path: string): Route =>
+  ({ send, body: { code } }) =>
+    send({ path, body: { totp_code: code } });
+
+/** What it has of the second factor: no backup codes, and no count of wrong ones. */
+const secondFactor: Readonly<Record<string, Route>> = {
+  async "GET /api/user/2fa/status"({ send }) {
+    const answer = await send({ path: "/api/user/totp/status" });
+    return withData(answer, { enabled: fieldsOf(dataOf(answer)).totp_enabled });
+  },
+  async "POST /api/user/2fa/setup"({ send }) {
+    const answer = await send({ method: "GET", path: "/api/user/totp/setup" });
+    const { secret, qr_code } = fieldsOf(dataOf(answer));
+    return withData(answer, { secret, qr_code_data: qr_code });
+  },
+  "POST /api/user/2fa/enable": withCode("/api/user/totp/confirm"),
+  "POST /api/user/2fa/disable": withCode("/api/user/totp/disable"),
 };
 
 /** Laisky's fork of one-api, for the releases that identify rows by reference. */
@@ -281,8 +303,18 @@ export const laisky: MakeDialect = () => {
       "PUT /api/user/": updateUser,
       "DELETE /api/user/:id": rows.onRow("user", "/api/user/"),
       "POST /api/topup": addQuota,
+      ...secondFactor,
+      "DELETE /api/user/:id/2fa": async (call) => {
+        const path = `/api/user/totp/disable/${await rows.referenceOf(call, "user", call.id)}`;
+        return call.send({ method: "POST", path });
+      },
+      "POST /api/user/passkey/login/finish": rowAnswer,
     },
     sameWrites: [
+      "POST /api/user/passkey/register/begin",
+      "POST /api/user/passkey/register/finish",
+      "DELETE /api/user/passkey/:id",
+      "PUT /api/user/passkey/:id",
       "PUT /api/user/self",
       "DELETE /api/user/self",
       "GET /api/user/token",

@@ -104,6 +104,7 @@ export function newApiSignIn(page: DialectPage): NewApiSignIn {
         const send = () => markEnd(isEnd, () => call.send({ body: { code, ...flow } }));
         return remember(true)({ ...call, send });
       },
+      "POST /api/user/passkey/login/finish": remember(true),
       "GET /api/oauth/state": state,
       "GET /api/oauth/github": remember(true),
       "GET /api/oauth/lark": remember(true),

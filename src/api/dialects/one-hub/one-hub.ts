@@ -151,6 +151,7 @@ const status: Route = async ({ send }) => {
     ...data,
     chats: data.chat_links,
     lark_client_id: data.lark_login === false ? "" : data.lark_client_id,
+    passkey_login: true,
   });
 };
 
@@ -188,6 +189,9 @@ export const oneHub: MakeDialect = () => {
       ...oneHubUsers({ list, search: search("/api/user/"), readPage }),
     },
     sameWrites: [
+      "POST /api/webauthn/registration/begin",
+      "POST /api/webauthn/registration/finish",
+      "DELETE /api/webauthn/credentials/:id",
       "PUT /api/user/self",
       "GET /api/user/token",
       "GET /api/user/aff",

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { featuresOf } from "../../../api/dialects/features.js";
 import { isRoot } from "../../../domain/access/roles.js";
 import { personalMessages } from "./personal.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -32,11 +33,12 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
-  const { canDeleteSelf, ownSettings, project } = useValue(gateway.supports);
+  const supports = useValue(gateway.supports);
+  const { secondFactor, passkeys } = featuresOf(supports);
   const hasCheckIn = useValue(gateway.session.status)?.checkin_enabled;
   const readOnly = useReadOnly();
   // A page that gives tokens signs its visitors in itself.
-  const isOwnSignIn = project === "newApi" && !gateway.isByToken();
+  const isOwnSignIn = (secondFactor || passkeys !== undefined) && !gateway.isByToken();
   const error = useValue(model.error);
   useLoad(model);
   useNamedSetting(true);
@@ -53,9 +55,9 @@ export function View() {
       {can("access-token") ? <AccessToken model={model} /> : null}
       {can("invite") ? <Invite model={model} /> : null}
       {can("bindings") ? <Bindings model={model} /> : null}
-      {can("delete-account") && canDeleteSelf ? <DeleteAccount model={model} /> : null}
+      {can("delete-account") && supports.canDeleteSelf ? <DeleteAccount model={model} /> : null}
       {/* Below the others: what a release doesn't have goes away again. */}
-      {ownSettings && !readOnly ? <OwnSettings /> : null}
+      {supports.ownSettings && !readOnly ? <OwnSettings /> : null}
       {can("bindings") && isOwnSignIn && !readOnly ? <Security /> : null}
     </div>
   );

@@ -41,7 +41,8 @@ export function View({
       })}
       onDone={() => {
         onEnabled();
-        setOn(true);
+        if (setup.backup_codes.length > 0) setOn(true);
+        else onClose();
       }}
       onClose={onClose}
     >

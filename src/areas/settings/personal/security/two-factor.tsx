@@ -5,13 +5,13 @@ import {
   renewBackupCodes,
   setUpTwoFactor,
   type TwoFactorSetup,
+  type TwoFactorStatus,
 } from "../../../../api/entities/two-factor.js";
-import { createPart } from "../../../../state/part.js";
+import type { Part } from "../../../../state/part.js";
 import { cannotVerify, verifyRecord } from "../../../../state/writes/settle.js";
 import { useGateway, useMessages } from "../../../../ui/host/context/host.js";
 import { createLazy } from "../../../../ui/host/lifecycle/lazy.js";
-import { useLoad } from "../../../../ui/host/lifecycle/use-load.js";
-import { useModel, useValue } from "../../../../ui/host/lifecycle/use-value.js";
+import { useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Badge } from "../../../../ui/kit/badge/badge.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { ErrorCallout, useReport } from "../../../../ui/kit/notice/errors.js";
@@ -31,17 +31,20 @@ type Open =
  * A second factor at sign-in: whether it is on, and how to change that. Nothing on a release that has none.
  * @param onEnded other sessions were ended
  */
-export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
+export function TwoFactor({
+  part,
+  onEnded,
+}: {
+  readonly part: Part<TwoFactorStatus>;
+  readonly onEnded?: (() => void) | undefined;
+}) {
   const { factor: t, disable, renew, setUp } = useMessages(securityMessages);
-  const gateway = useGateway();
-  const { http, toasts } = gateway;
+  const { http, toasts } = useGateway();
   const report = useReport();
-  const part = useModel(() => createPart(gateway, (signal) => getTwoFactor(http, { signal })), http);
   const status = useValue(part.value);
   const error = useValue(part.error);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<Open>();
-  useLoad(part);
   // A release without it.
   if (error?.status === 404 || error?.kind === "not-a-gateway") return null;
 
@@ -62,6 +65,8 @@ export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
     }
   };
   const left = status?.backup_codes_remaining;
+  /** Laisky's fork has no backup codes. */
+  const hasCodes = typeof left === "number";
 
   return (
     <Setting
@@ -83,12 +88,12 @@ export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
       {status ? (
         <div className="row">
           <Badge tone={status.enabled ? "green" : "grey"}>{status.enabled ? t.on : t.off}</Badge>
-          {typeof left === "number" ? <span className="muted">{t.left(left)}</span> : null}
+          {hasCodes ? <span className="muted">{t.left(left)}</span> : null}
           {status.locked ? <span className="danger">{t.locked}</span> : null}
           <span className="grow" />
           {status.enabled ? (
             <>
-              <Button onClick={() => setOpen({ kind: "renew" })}>{t.renew}</Button>
+              {hasCodes ? <Button onClick={() => setOpen({ kind: "renew" })}>{t.renew}</Button> : null}
               <Button onClick={() => setOpen({ kind: "disable" })}>{t.disable}</Button>
             </>
           ) : null}
@@ -120,7 +125,7 @@ export function TwoFactor({ onEnded }: { readonly onEnded?: () => void }) {
           title={disable.title}
           text={disable.text}
           confirm={disable.confirm}
-          label={disable.code}
+          label={hasCodes ? disable.code : setUp.code}
           variant="danger"
           problemOf={(code) => (code === "" ? disable.codeMissing : undefined)}
           write={(by, code) => ({
