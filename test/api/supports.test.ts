@@ -47,7 +47,6 @@ const known = {
     guards({ "sign-in": "sometimes", "second-factor": "sometimes" }),
   ],
   canDeleteSelf: [true, false, true, true],
-  ownSettings: [false, false, true, false],
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
@@ -98,6 +97,7 @@ describe("what a member of the family does in its own way", () => {
 
 describe("what only some screens ask for", () => {
   const features: { readonly [Name in keyof Features]: readonly Features[Name][] } = {
+    ownSettings: [false, false, true, false],
     secondFactor: [false, false, true, true],
     passkeys: [undefined, "named", "one", "renamed"],
     resets: [[], [], ["second-factor", "passkeys"], ["second-factor"]],

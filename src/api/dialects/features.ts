@@ -5,6 +5,11 @@ import type { ProjectName } from "../../domain/site/project.js";
  * loads, this comes with those screens. Sources: the members' routers, as the fields' calls name them.
  */
 export interface Features {
+  /**
+   * Whether accounts set how they are warned and what is recorded of them, and move credit for invitations to their
+   * balance, see `getOwnAccount`.
+   */
+  readonly ownSettings: boolean;
   /** Whether an account can ask for a code of an authenticator app at sign-in, see `getTwoFactor`. */
   readonly secondFactor: boolean;
   /**
@@ -16,13 +21,13 @@ export interface Features {
   readonly resets: readonly ("second-factor" | "passkeys")[];
 }
 
-const oneApi: Features = { secondFactor: false, passkeys: undefined, resets: [] };
+const oneApi: Features = { ownSettings: false, secondFactor: false, passkeys: undefined, resets: [] };
 
 const features: Readonly<Record<ProjectName, Features>> = {
   oneApi,
-  newApi: { secondFactor: true, passkeys: "one", resets: ["second-factor", "passkeys"] },
+  newApi: { ownSettings: true, secondFactor: true, passkeys: "one", resets: ["second-factor", "passkeys"] },
   oneHub: { ...oneApi, passkeys: "named" },
-  laiskyOneApi: { secondFactor: true, passkeys: "renamed", resets: ["second-factor"] },
+  laiskyOneApi: { ...oneApi, secondFactor: true, passkeys: "renamed", resets: ["second-factor"] },
 };
 
 /** The features of a member, by `Supports.project`. */

@@ -71,11 +71,6 @@ export interface Supports {
   readonly requestIds: boolean;
   /** Which calls the bot check guards while the status asks for it (wire.md 9.9). */
   readonly botGuards: BotGuards;
-  /**
-   * Whether accounts set how they are warned and what is recorded of them, and move credit for invitations to their
-   * balance, see `getOwnAccount`.
-   */
-  readonly ownSettings: boolean;
   /** Whether people can delete their own account. */
   readonly canDeleteSelf: boolean;
   /**
@@ -197,7 +192,6 @@ const oneApi: Supports = {
   idSearches: ["channels", "codes"],
   requestIds: false,
   botGuards: botGuardsOf(undefined),
-  ownSettings: false,
   canDeleteSelf: true,
   asksForPassword: false,
   asksForPaymentTerms: false,
@@ -255,7 +249,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelFields: tagged,
     providerModels: true,
     severalKeys: true,
-    ownSettings: true,
     asksForPassword: true,
     asksForPaymentTerms: true,
     overwritesBalance: true,

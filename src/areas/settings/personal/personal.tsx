@@ -34,7 +34,7 @@ export function View() {
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
   const supports = useValue(gateway.supports);
-  const { secondFactor, passkeys } = featuresOf(supports);
+  const { ownSettings, secondFactor, passkeys } = featuresOf(supports);
   const hasCheckIn = useValue(gateway.session.status)?.checkin_enabled;
   const readOnly = useReadOnly();
   // A page that gives tokens signs its visitors in itself.
@@ -57,7 +57,7 @@ export function View() {
       {can("bindings") ? <Bindings model={model} /> : null}
       {can("delete-account") && supports.canDeleteSelf ? <DeleteAccount model={model} /> : null}
       {/* Below the others: what a release doesn't have goes away again. */}
-      {supports.ownSettings && !readOnly ? <OwnSettings /> : null}
+      {ownSettings && !readOnly ? <OwnSettings /> : null}
       {can("bindings") && isOwnSignIn && !readOnly ? <Security /> : null}
     </div>
   );
