@@ -7,6 +7,7 @@ import { localized } from "./language.js";
 import { modelsByType } from "./models.js";
 import { changeUser, deleteUser, passwordPlaceholder } from "./new-user.js";
 import { randomHex, randomText } from "./random.js";
+import { updatePreference } from "./own-preference.js";
 import { addRoute } from "./routes.js";
 import type { UserRow } from "./store.js";
 import { showSelf, userBody, userProblems } from "./user-shape.js";
@@ -19,6 +20,8 @@ export function ownRow(gateway: Gateway, c: Exchange): UserRow {
 }
 
 async function updateSelf(gateway: Gateway, c: Exchange): Promise<Response> {
+  const preference = gateway.ownAccounts && (await updatePreference(c, gateway.ownAccounts));
+  if (preference) return preference;
   const body = decodeOrNothing(await c.req.text(), userBody);
   if (body === undefined) return refuse(localized(c, "invalidParameter"));
   const problems = userProblems(body, false);

@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { BanList, Caller } from "./auth.js";
 import type { MailCodes } from "./mail-codes.js";
 import type { Limits } from "./limits.js";
+import type { OwnAccounts } from "./own-preference.js";
 import type { RouteTable } from "./routes.js";
 import type { Session, SessionCookies } from "./session-cookie.js";
 import type { Settings } from "./settings.js";
@@ -53,6 +54,8 @@ export interface Gateway {
   readonly tokenSessions: TokenSessions | undefined;
   /** The second factors of a gateway that has new-api's signs. */
   readonly twoFactors: TwoFactors | undefined;
+  /** What accounts set for themselves on a gateway that has new-api's signs. */
+  readonly ownAccounts: OwnAccounts | undefined;
   readonly upstream: Upstream;
   /** Rejects with the mail server's words when the mail cannot be sent. */
   readonly sendMail: (mail: Mail) => Promise<void>;

@@ -17,6 +17,8 @@ import { registerLogs } from "./logs.js";
 import { MailCodes } from "./mail-codes.js";
 import { registerOauth } from "./oauth.js";
 import { registerOptions } from "./options.js";
+import { registerOwnAccount } from "./own-account.js";
+import { OwnAccounts } from "./own-preference.js";
 import { otherwise, slashRedirect } from "./pages.js";
 import { randomHex, requestId } from "./random.js";
 import { registerRedemptions } from "./redemptions.js";
@@ -130,6 +132,7 @@ function register(gateway: Gateway): void {
     registerTokenSessions(gateway, gateway.tokenSessions);
     registerSessionList(gateway, gateway.tokenSessions);
   }
+  if (gateway.ownAccounts) registerOwnAccount(gateway, gateway.ownAccounts);
   registerAccount(gateway);
   registerTopup(gateway);
   registerUsers(gateway);
@@ -177,6 +180,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     cookies: new SessionCookies(options.sessionSecret ?? randomHex(64)),
     tokenSessions: options.tokenSessions ? new TokenSessions() : undefined,
     twoFactors: options.newApi ? new TwoFactors() : undefined,
+    ownAccounts: options.newApi ? new OwnAccounts() : undefined,
     upstream: faults.around(options.upstream ?? createDemoUpstream()),
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",

@@ -75,7 +75,9 @@ export async function addUser(gateway: Gateway, c: Exchange, user: NewUser, invi
   gift(created, created.quota, "新用户注册赠送", false);
   if (inviterId !== 0) {
     gift(created, settings.int("QuotaForInvitee"), "使用邀请码赠送", true);
-    gift(store.find("users", inviterId), settings.int("QuotaForInviter"), "邀请用户赠送", true);
+    // new-api keeps it apart from the balance, see `OwnAccounts`.
+    if (!gateway.isNewApi)
+      gift(store.find("users", inviterId), settings.int("QuotaForInviter"), "邀请用户赠送", true);
   }
   addDefaultToken(gateway, created.id);
   return created;

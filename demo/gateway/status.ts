@@ -4,6 +4,32 @@ import { ok } from "./envelope.js";
 import { newApiSigns } from "./new-api-channels.js";
 import { oneHubSigns } from "./prices.js";
 import { addRoute } from "./routes.js";
+import type { Settings } from "./settings.js";
+
+/** new-api's list of client apps, which it has without one of the operator's. */
+const usualChats: readonly object[] = [
+  { "Cherry Studio": "cherrystudio://providers/api-keys?v=1&data={cherryConfig}" },
+  { AionUI: "aionui://provider/add?v=1&data={aionuiConfig}" },
+  { 流畅阅读: "fluentread" },
+  { "CC Switch": "ccswitch" },
+  { DeepChat: "deepchat://provider/install?v=1&data={deepchatConfig}" },
+  {
+    "Lobe Chat 官方示例":
+      'https://chat-preview.lobehub.com/?settings={"keyVaults":{"openai":{"apiKey":"{key}","baseURL":"{address}/v1"}}}',
+  },
+  { "AMA 问天": "ama://set-api-key?server={address}&key={key}" },
+  { OpenCat: "opencat://team/join?domain={address}&token={key}" },
+];
+
+function chatsOf(settings: Settings): unknown {
+  const saved = settings.text("Chats");
+  if (saved === "") return usualChats;
+  try {
+    return JSON.parse(saved) as unknown;
+  } catch {
+    return [];
+  }
+}
 
 function status(gateway: Gateway): unknown {
   const { settings } = gateway;
@@ -33,7 +59,14 @@ function status(gateway: Gateway): unknown {
     wechat_login: settings.flag("WeChatAuthEnabled"),
     wechat_qrcode: settings.text("WeChatAccountQRCodeImageURL"),
     ...(gateway.isOneHub ? oneHubSigns : {}),
-    ...(gateway.isNewApi ? { ...newApiSigns, passkey_login: gateway.tokenSessions !== undefined } : {}),
+    ...(gateway.isNewApi
+      ? {
+          ...newApiSigns,
+          passkey_login: gateway.tokenSessions !== undefined,
+          chats: chatsOf(settings),
+          checkin_enabled: settings.flag("checkin_setting.enabled"),
+        }
+      : {}),
   };
 }
 

@@ -98,6 +98,7 @@ describe("what only some screens ask for", () => {
     leastWeight: [undefined, 1, 0, 0],
     partSearches: [[], ["channels"], ["tokens", "channels", "users"], []],
     idSearches: [["channels", "codes"], ["users", "codes"], ["channels", "users", "codes"], []],
+    ownSettings: [false, false, true, false],
     secondFactor: [false, false, true, true],
     passkeys: [undefined, "named", "one", "renamed"],
     resets: [[], [], ["second-factor", "passkeys"], ["second-factor"]],

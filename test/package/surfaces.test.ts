@@ -80,6 +80,7 @@ const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = 
   "areas/settings/backup/restore-bar": ["areas/settings-backup.test.tsx", "const restore = async"],
   "areas/settings/options/payment-terms": ["areas/payment-terms.test.tsx", "await openDialog(settings)"],
   "areas/settings/personal/delete-dialog": ["areas/settings-deletion.test.tsx", "Delete your account?"],
+  "areas/settings/personal/own/transfer-dialog": ["areas/own-settings.test.tsx", "Move to balance"],
   "areas/settings/personal/security/backup-codes": ["console/security.test.tsx", '"Backup codes"'],
   "areas/settings/personal/security/code-dialog": ["console/security.test.tsx", "Set up two-factor"],
   "areas/settings/personal/security/passkey-name": ["console/security.test.tsx", "Add a passkey"],

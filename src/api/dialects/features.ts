@@ -52,6 +52,11 @@ export interface Features {
   readonly partSearches: readonly SearchedList[];
   /** The lists whose searches find an ID, too, whatever the database. */
   readonly idSearches: readonly SearchedList[];
+  /**
+   * Whether accounts set how they are warned and what is recorded of them, and move credit for invitations to their
+   * balance, see `getOwnAccount`.
+   */
+  readonly ownSettings: boolean;
   /** Whether an account can ask for a code of an authenticator app at sign-in, see `getTwoFactor`. */
   readonly secondFactor: boolean;
   /**
@@ -75,6 +80,7 @@ const oneApi: Features = {
   listedOptionsOnly: false,
   ownOptions: false,
   updateCheck: true,
+  ownSettings: false,
   secondFactor: false,
   passkeys: undefined,
   resets: [],
@@ -99,6 +105,7 @@ const features: Readonly<Record<ProjectName, Features>> = {
     overwritesBalance: true,
     fixedOutputs: true,
     testToken: "模型测试",
+    ownSettings: true,
     secondFactor: true,
     passkeys: "one",
     resets: ["second-factor", "passkeys"],

@@ -46,6 +46,10 @@ export const statusSchema = z.object({
   needs_setup: z.optional(z.boolean()),
   /** Whether nobody can sign up with a password. Only new-api of 2026 and Laisky's fork report it. */
   sign_up_closed: z.optional(z.boolean()),
+  /** The client apps that the operator listed, see `ownChatClients` of domain; new-api and one-hub. */
+  chats: z.optional(z.unknown()),
+  /** Whether people can check in once a day, see `getCheckIns`. Only new-api since 2026. */
+  checkin_enabled: flag,
   /** Whether the top-up link isn't here, see `getTopUpLink`. Only newer releases of new-api. */
   top_up_link_apart: z.optional(z.boolean()),
 });

@@ -13,6 +13,7 @@ import { TextField } from "../../ui/kit/field/text-field.js";
 import { Tabs } from "../../ui/kit/tabs/tabs.js";
 import { snippetSheet } from "../shared/call-snippets.css.js";
 import { useTokenLinks } from "../shared/token-links.js";
+import { useChatClients } from "../shared/use-chat-clients.js";
 import { useApiAddress } from "../shared/use-api-address.js";
 import { FieldSettings, LineSettings, type AppCopies } from "./app-settings.js";
 
@@ -33,7 +34,7 @@ export function View({
   const { session, supports } = useGateway();
   const chatLink = Boolean(useValue(session.status)?.chat_link);
   const { anthropicMessages } = useValue(supports);
-  const apps = clientApps({ anthropicMessages, chatLink });
+  const apps = clientApps({ anthropicMessages, chatLink, links: useChatClients() });
   const [chosen, setChosen] = useState<ClientApp["id"]>("cherry");
   const app = apps.find(({ id }) => id === chosen) ?? apps[0];
   const server = useApiAddress("") ?? any.anyBaseUrl;

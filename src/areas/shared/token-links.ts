@@ -25,10 +25,14 @@ export function useTokenLinks({ keyOfToken, offerUncopied }: TokenKeys) {
   const { session, toasts } = gateway;
 
   /** Does something with the key, which may have to be read first. */
-  const withKey = async (token: Token, act: (key: string) => unknown) => {
+  const withKey = async (
+    token: Token,
+    act: (key: string) => unknown,
+    { keyless }: { keyless?: true } = {},
+  ) => {
     try {
       // Without a wait where the key is here, because browsers open a window only right after the click.
-      await act(token.key.includes("*") ? await keyOfToken(token) : token.key);
+      await act(!keyless && token.key.includes("*") ? await keyOfToken(token) : token.key);
     } catch (error) {
       report(error);
     }
@@ -57,16 +61,24 @@ export function useTokenLinks({ keyOfToken, offerUncopied }: TokenKeys) {
   return {
     copyKey: (token: Token) => withKey(token, (key) => copy(token, tokenText(key), "key", t.copiedKey)),
     copyLink: (token: Token, client: ChatClient) =>
-      withKey(token, async (key) => {
-        const address = addressFor(client, key);
-        if (address !== undefined) await copy(token, address, client.id, t.copiedLink(client.label));
-      }),
+      withKey(
+        token,
+        async (key) => {
+          const address = addressFor(client, key);
+          if (address !== undefined) await copy(token, address, client.id, t.copiedLink(client.label));
+        },
+        client,
+      ),
     openChat: (token: Token, client: ChatClient) =>
-      withKey(token, (key) => {
-        const address = addressFor(client, key);
-        if (address === undefined) return;
-        const allowed = host.ask("gw-before-open", { url: address, kind: "chat" });
-        if (allowed) window.open(address, "_blank", "noopener");
-      }),
+      withKey(
+        token,
+        (key) => {
+          const address = addressFor(client, key);
+          if (address === undefined) return;
+          const allowed = host.ask("gw-before-open", { url: address, kind: "chat" });
+          if (allowed) window.open(address, "_blank", "noopener");
+        },
+        client,
+      ),
   };
 }

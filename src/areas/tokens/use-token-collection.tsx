@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Token } from "../../api/entities/tokens.js";
-import { chatClients } from "../../domain/site/chat-links.js";
 import { tokenBulkMessages } from "./bulk.messages.en.js";
 import { tokenMessages } from "../shared/tokens.messages.en.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
@@ -10,6 +9,7 @@ import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { NothingFound } from "../shared/nothing-found/lazy.js";
 import { useTokenLinks } from "../shared/token-links.js";
+import { useChatClients } from "../shared/use-chat-clients.js";
 import { tokens } from "./token-collection.js";
 import { createTokensModel, type TokensModel } from "./tokens-model.js";
 import { useTokenActions } from "./use-token-actions.js";
@@ -31,6 +31,7 @@ export function useTokenCollection(
   const t = useMessages(tokenMessages);
   const open = useCapabilities()("edit") ? edit : undefined;
   const links = useTokenLinks(model);
+  const clients = useChatClients();
   const gateway = useGateway();
   const supports = useValue(gateway.supports);
   const nameOf = ({ name }: Token) => name || t.noName;
@@ -56,15 +57,15 @@ export function useTokenCollection(
       ...(open ? { open } : {}),
       buttonCapabilities: ["copy", "chat"],
       rowItems: (token) => [
-        ...chatClients.map((client) => ({
-          key: `copy-${client.id}`,
+        ...clients.map((client, index) => ({
+          key: `copy-${client.id}-${String(index)}`,
           capability: "copy",
           group: t.copyFor,
           label: client.label,
           onSelect: () => void links.copyLink(token, client),
         })),
-        ...chatClients.map((client) => ({
-          key: `chat-${client.id}`,
+        ...clients.map((client, index) => ({
+          key: `chat-${client.id}-${String(index)}`,
           capability: "chat",
           group: t.chatFor,
           label: client.label,

@@ -13,11 +13,14 @@ export interface ChatTarget {
 
 /** A chat client that can be given a key by address. */
 export interface ChatClient {
-  readonly id: "next" | "ama" | "opencat" | "lobechat";
+  /** `own` is one of the gateway's own list, see `ownChatClients`. */
+  readonly id: "next" | "ama" | "opencat" | "lobechat" | "own";
   /** The client's own name, the same in every language. */
   readonly label: string;
   /** The address to copy or open; undefined when the chat link cannot be used. */
   readonly url: (target: ChatTarget) => string | undefined;
+  /** Whether its address needs no key. */
+  readonly keyless?: true;
 }
 
 /** What the server reports while nobody has set an address (wire.md 2.7). */

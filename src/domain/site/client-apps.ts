@@ -23,6 +23,7 @@ export type ClientApp = { readonly label: string } & (
       readonly kind: "fields";
       readonly id: "cherry" | "chatbox" | "open-webui" | "dify" | "cursor" | "cline";
       readonly settings: (call: AppCall) => readonly AppField[];
+      readonly link?: ChatClient;
     }
   | {
       readonly kind: "lines";
@@ -33,7 +34,7 @@ export type ClientApp = { readonly label: string } & (
     }
   | {
       readonly kind: "link";
-      readonly id: ChatClient["id"];
+      readonly id: ChatClient["id"] | `own-${string}`;
       /** Takes base URL and key from a link. */
       readonly link: ChatClient;
     }
@@ -44,20 +45,43 @@ const environment = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join("\n");
 
-const linkApps: readonly ClientApp[] = chatClients.map((link) => ({
-  kind: "link",
-  id: link.id,
-  label: link.label,
-  link,
-}));
+const linkApps = (links: readonly ChatClient[]): readonly ClientApp[] =>
+  links.map((link, index) => ({
+    kind: "link",
+    id: link.id === "own" ? `own-${String(index)}` : link.id,
+    label: link.label,
+    link,
+  }));
 
 /**
  * The client apps for a gateway, in the order in which they are offered. Cherry Studio and Chatbox add `/v1` to the
  * address themselves, as Claude Code does; the others expect it.
  * @param anthropicMessages whether the gateway takes Anthropic's form of calls
  * @param chatLink whether the operator has set a chat link, which LobeChat's link needs
+ * @param links the clients that take a link, each beside the settings of the app of its name, or by itself
  */
-export function clientApps(given: { anthropicMessages: boolean; chatLink: boolean }): readonly ClientApp[] {
+export function clientApps({
+  anthropicMessages,
+  chatLink,
+  links = chatClients,
+}: {
+  readonly anthropicMessages: boolean;
+  readonly chatLink: boolean;
+  readonly links?: readonly ChatClient[];
+}): readonly ClientApp[] {
+  const nameOf = ({ label }: { readonly label: string }) => label.toLowerCase();
+  const linkOf = (app: ClientApp) => links.find((link) => nameOf(link) === nameOf(app));
+  const apps = appsOf({ anthropicMessages, chatLink });
+  const known = new Set(apps.map(nameOf));
+  const others = linkApps(links.filter((link) => !known.has(nameOf(link))));
+  return apps.flatMap((app) => {
+    const link = linkOf(app);
+    // After the chat clients that can be set up, before the editors.
+    return [...(app.id === "dify" ? others : []), link ? { ...app, link } : app];
+  });
+}
+
+function appsOf(given: { anthropicMessages: boolean; chatLink: boolean }): readonly ClientApp[] {
   const { anthropicMessages, chatLink } = given;
   const claude: ClientApp = {
     kind: "lines",
@@ -111,7 +135,6 @@ export function clientApps(given: { anthropicMessages: boolean; chatLink: boolea
         }),
       ...(chatLink ? { link: lobeChat } : {}),
     },
-    ...linkApps,
     {
       kind: "fields",
       id: "dify",

@@ -23,7 +23,7 @@ export const settings = {
   room: [512, 627],
   width: 800,
   summary: doc(
-    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings, and model prices; for the super admin, backups of them.",
+    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account; where the gateway has them, notifications, check-in and referral credit. For administrators: operation, system and other settings, and model prices; for the super admin, backups of them.",
   ),
   use: doc(
     "On an account page, for access token, invitations and connected accounts; for administrators, for the gateway's options too.",
@@ -48,7 +48,16 @@ export const settings = {
     },
     ...switches({
       tabs,
-      sections: ["profile", "access-token", "invite", "bindings", "delete-account"],
+      sections: [
+        "check-in",
+        "profile",
+        "access-token",
+        "invite",
+        "bindings",
+        "delete-account",
+        "referral",
+        "notifications",
+      ],
     }),
   },
   properties: {},
@@ -78,5 +87,5 @@ export const settings = {
     ...priceEvents,
   },
   slots: { ...signedOutSlot },
-  parts: ["tabs", "access-token", "invite", "bindings"],
+  parts: ["tabs", "check-in", "access-token", "invite", "bindings", "referral", "notifications"],
 } as const satisfies ElementEntry;

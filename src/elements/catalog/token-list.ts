@@ -41,7 +41,9 @@ export const tokenList = {
     },
     "gw-token-deleted": { detail: doc("{ id: number; name: string }"), doc: doc("A token was deleted.") },
     "gw-token-copied": {
-      detail: doc("{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' | 'lobechat' }"),
+      detail: doc(
+        "{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' | 'lobechat' | 'own' }",
+      ),
       doc: doc("A key or a client link was put on the clipboard. The key itself is not in the event."),
     },
     "gw-before-token-create": {
@@ -60,7 +62,9 @@ export const tokenList = {
       doc: doc("A token is about to be deleted."),
     },
     "gw-before-token-copy": {
-      detail: doc("{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' | 'lobechat' }"),
+      detail: doc(
+        "{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' | 'lobechat' | 'own' }",
+      ),
       cancelable: true,
       doc: doc("A key or a client link is about to be put on the clipboard."),
     },

@@ -149,6 +149,7 @@ const status: Route = async ({ send }) => {
   const data = fieldsOf(dataOf(answer));
   return withData(answer, {
     ...data,
+    chats: data.chat_links,
     lark_client_id: data.lark_login === false ? "" : data.lark_client_id,
     passkey_login: true,
   });

@@ -22,6 +22,8 @@ import { personal as sheet } from "./personal.css.js";
 import { Setting } from "../options/setting.js";
 
 const Security = createLazy(() => import("./security/security.js"), { fallback: null });
+const CheckIn = createLazy(() => import("./check-in/check-in.js"));
+const OwnSettings = createLazy(() => import("./own/own.js"), { fallback: null });
 const DeleteDialog = createLazy(() => import("./delete-dialog.js"), { over: true });
 
 /** The personal tab: what everybody may set. */
@@ -31,7 +33,8 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
-  const { canDeleteSelf, secondFactor, passkeys } = featuresOf(useValue(gateway.supports));
+  const { canDeleteSelf, ownSettings, secondFactor, passkeys } = featuresOf(useValue(gateway.supports));
+  const hasCheckIn = useValue(gateway.session.status)?.checkin_enabled;
   const readOnly = useReadOnly();
   // A page that gives tokens signs its visitors in itself.
   const isOwnSignIn = (secondFactor || passkeys !== undefined) && !gateway.isByToken();
@@ -46,12 +49,14 @@ export function View() {
           {t.rereadFailed}
         </ErrorCallout>
       )}
+      {can("check-in") && hasCheckIn && !readOnly ? <CheckIn /> : null}
       {can("profile") ? <ProfileLine /> : null}
       {can("access-token") ? <AccessToken model={model} /> : null}
       {can("invite") ? <Invite model={model} /> : null}
       {can("bindings") ? <Bindings model={model} /> : null}
       {can("delete-account") && canDeleteSelf ? <DeleteAccount model={model} /> : null}
       {/* Below the others: what a release doesn't have goes away again. */}
+      {ownSettings && !readOnly ? <OwnSettings /> : null}
       {can("bindings") && isOwnSignIn && !readOnly ? <Security /> : null}
     </div>
   );
