@@ -48,6 +48,7 @@ const known = {
   canDeleteSelf: [true, false, true, true],
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
+  orderLists: [[], ["all"], ["own", "all"], ["own"]],
   additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
   overwritesBalance: [false, false, true, false],
   fixedOutputs: [false, false, true, false],

@@ -7,6 +7,9 @@ import type { DialectMember } from "./member.js";
 /** The lists that a gateway can search. */
 export type SearchedList = "tokens" | "channels" | "users" | "codes";
 
+/** Whose orders of credit a gateway lists: the account's own, or, for administrators, everybody's. */
+export type OrderScope = "own" | "all";
+
 /** A feature of one-api that another member of the family doesn't have. */
 export type Lack = "self-deletion" | "ratios" | "log-search" | "joint-test";
 
@@ -82,6 +85,8 @@ export interface Supports {
    * Whether payments and redemption codes may be rejected until the payment terms are confirmed: new-api since 2026.
    */
   readonly asksForPaymentTerms: boolean;
+  /** Whose orders it lists; empty where it takes no payments, see `loadPayments`. Source: the members' `router`. */
+  readonly orderLists: readonly OrderScope[];
   /**
    * The type of the log entries that contain how much an administrator added to a balance, as in `LogType` of domain;
    * undefined when there are none, or when their order doesn't show which are new. Nothing else shows the amount,
@@ -195,6 +200,7 @@ const oneApi: Supports = {
   canDeleteSelf: true,
   asksForPassword: false,
   asksForPaymentTerms: false,
+  orderLists: [],
   additionEntries: LogType.topUp,
   overwritesBalance: false,
   fixedOutputs: false,
@@ -251,6 +257,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     severalKeys: true,
     asksForPassword: true,
     asksForPaymentTerms: true,
+    orderLists: ["own", "all"],
     overwritesBalance: true,
     fixedOutputs: true,
     anthropicMessages: true,
@@ -279,6 +286,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelKeys: true,
     providerModels: true,
     canDeleteSelf: false,
+    orderLists: ["all"],
     additionEntries: LogType.management,
     logTypes: commonLogTypes,
     usageSums: "statistics",
@@ -296,6 +304,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     idSearches: [],
     botGuards: botGuardsOf("laisky"),
     testedAlone: [SPARK],
+    orderLists: ["own"],
     project: "laiskyOneApi",
     callLimit: 480,
     usageSums: "lists",
