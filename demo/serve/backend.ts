@@ -76,6 +76,7 @@ export async function embeddedBackend({
     seed,
     newApi,
     tokenSessions: newApi,
+    ...(newApi ? { shop: {} } : {}),
     ...store.options,
     ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),
