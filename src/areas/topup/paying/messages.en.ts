@@ -44,7 +44,7 @@ export const messages = {
   ask: {
     title: "Start another payment?",
     text: (money: string) =>
-      `A payment of ${money} is still pending. If you've already paid, wait for it to arrive: you'd pay twice.`,
+      `A payment of ${money} is still pending. If you already paid, keep waiting: another payment would charge you again.`,
     confirm: "Start another payment",
     keep: "Keep waiting",
   },
