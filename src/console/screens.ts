@@ -183,6 +183,20 @@ export const screens = defineScreens({
     item: { group: "workspace", icon: "wallet" },
     load: () => import("../areas/topup/topup.js"),
   }),
+  orders: screen({
+    path: "/order",
+    role: Role.user,
+    shape: "table",
+    tag: "gw-orders",
+    item: {
+      group({ supports: { orderLists }, role }) {
+        if (role >= Role.admin && orderLists.includes("all")) return "administration";
+        return orderLists.includes("own") ? "workspace" : undefined;
+      },
+      icon: "list",
+    },
+    load: () => import("../areas/orders/orders.js"),
+  }),
   prices: screen({
     path: "/prices",
     role: Role.user,

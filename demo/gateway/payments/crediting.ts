@@ -2,12 +2,7 @@
 import type { Exchange, Gateway } from "../context.js";
 import { seconds } from "../context.js";
 import { record } from "../journal.js";
-import type { OrderRow, OrderStatus } from "./orders.js";
-
-const end = (gateway: Gateway, order: OrderRow, status: OrderStatus): void => {
-  order.status = status;
-  order.completed = seconds(gateway);
-};
+import type { OrderRow } from "./orders.js";
 
 /**
  * Credits a pending order, and writes what happened into the payer's log.
@@ -23,12 +18,13 @@ export function credit(
   if (order.status !== "pending") return false;
   const user = gateway.store.find("users", order.user);
   if (user) user.quota += order.quota;
-  end(gateway, order, "success");
+  order.status = "success";
+  order.completed = seconds(gateway);
   record(gateway, c, order.user, { type: 1, content, ...entry });
   return true;
 }
 
 /** Has a pending order fail or expire. */
-export function giveUp(gateway: Gateway, order: OrderRow, status: "failed" | "expired"): void {
-  if (order.status === "pending") end(gateway, order, status);
+export function giveUp(order: OrderRow, status: "failed" | "expired"): void {
+  if (order.status === "pending") order.status = status;
 }

@@ -151,7 +151,7 @@ function registerPaying(gateway: Gateway, shop: Shop, orders: Orders, standIn: S
     const money = `$${priceOf(amount, shop.stripePrice).toFixed(2)}`;
     const path = standIn.open(trade, { title: `${String(amount)} × credit`, money }, (decision) => {
       if (decision === "paid") credit(gateway, c, row, online(gateway, row));
-      else giveUp(gateway, row, "expired");
+      else giveUp(row, "expired");
       return Promise.resolve();
     });
     return yes({ pay_link: providerAddress(gateway, c) + path.slice(standInPath.length) });

@@ -26,7 +26,6 @@ export const messages = {
   discount: "Discount",
   fee: "Fee",
   feeIn: (amount: string) => `${amount} included`,
-  unknown: "–",
   noCurrency: "The payment page shows the currency.",
   creditVaries: "Your group may get a different amount of credit.",
   priceFailed: "The gateway didn't name a price.",

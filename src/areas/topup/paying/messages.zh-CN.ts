@@ -25,7 +25,6 @@ export const messages: PayingMessages = {
   discount: "优惠",
   fee: "手续费",
   feeIn: (amount) => `含 ${amount}`,
-  unknown: "–",
   noCurrency: "币种以支付页面为准",
   creditVaries: "您所在分组的到账金额可能不同",
   priceFailed: "网关未返回价格。",

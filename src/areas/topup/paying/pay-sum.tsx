@@ -42,7 +42,7 @@ export function PaySum({
         <dt>{t.credit}</dt>
         <dd>
           {credit === undefined ? (
-            t.unknown
+            "–"
           ) : quota.inCurrency ? (
             <>
               {quota.short(credit)} <span className="muted">({points})</span>
@@ -65,7 +65,7 @@ export function PaySum({
         ) : null}
         <dt>{t.toPay}</dt>
         <dd className="total">
-          {price ? payMoney(price.money, price.currency, locale) : shown.kind === "asking" ? "…" : t.unknown}
+          {price ? payMoney(price.money, price.currency, locale) : shown.kind === "asking" ? "…" : "–"}
         </dd>
       </dl>
       {shown.kind === "failed" ? (
