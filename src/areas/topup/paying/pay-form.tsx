@@ -70,8 +70,9 @@ export function PayForm({ model, paying }: { readonly model: PayingModel; readon
   };
 
   const pay = async (anyway = false) => {
+    // What is drawn may be a click behind.
+    if (model.busy.peek()) return;
     change();
-    if (busy) return;
     if (!choice) {
       setTold(true);
       form.current?.querySelector<HTMLElement>(".field")?.focus();
