@@ -59,7 +59,7 @@ export class Windows {
       (await fetch(address, { method: "POST", body: new URLSearchParams(body) })).text();
     const id = fields.out_trade_no ?? new URL(url).searchParams.get("id") ?? "";
     const page = fields.out_trade_no === undefined ? "" : await post(url, fields);
-    if (/signature is wrong/.test(page)) throw new Error(page);
+    if (page.includes("signature is wrong")) throw new Error(page);
     return post(new URL("bill", url).href, { id, decision });
   }
 }
