@@ -138,7 +138,7 @@ describe("<gw-orders>", () => {
     await asRoot();
     const element = open('locale="zh-CN"');
     await findByText(element, "¥73.00");
-    await press(element, /的操作$/);
+    for (const button of findAllByRole(element, "button", { name: /的操作/ })) await click(button);
     expect(findAllByRole(element, "menuitem", { name: /补单/ })).to.have.length(0);
     await expectAccessible(element);
   });

@@ -1,4 +1,5 @@
 /** How one-hub and Done Hub price an order. Source: `calculateOrderAmount` of their `controller/order.go`. */
+import { paidIn } from "./currencies.js";
 import type { PayPrice } from "./offer.js";
 
 /** What a way to pay adds to a price. */
@@ -31,6 +32,10 @@ export function priceWithFee(
   const fee = share > 0 ? cents(reduced * share) : Math.max(0, fixed);
   const total = cents(reduced + fee);
   const money =
-    currency === "USD" ? (rate === 1 ? total : cents(total * rate)) : cents(total * perDollar * rate);
+    currency === paidIn.dollars
+      ? rate === 1
+        ? total
+        : cents(total * rate)
+      : cents(total * perDollar * rate);
   return { money, currency: currency === "" ? undefined : currency, fee };
 }

@@ -76,7 +76,8 @@ export function amountProblem(
 ): AmountProblem | undefined {
   if (amount === undefined) return "none";
   if (!Number.isFinite(amount) || amount <= 0) return "not-a-number";
-  if (Number(amount.toFixed(decimals)) !== amount) return "fraction";
+  const units = amount * 10 ** decimals;
+  if (Math.abs(units - Math.round(units)) > 1e-7) return "fraction";
   if (amount < least) return "too-small";
   return most !== undefined && amount > most ? "too-large" : undefined;
 }

@@ -1,5 +1,6 @@
 /** Payments of Laisky's fork, by Stripe. Source: its `controller/payment_stripe.go` and `model/payment_order.go`. */
 import * as z from "zod/mini";
+import { paidIn } from "../../../domain/payments/currencies.js";
 import type { PayMethod } from "../../../domain/payments/offer.js";
 import { orderState, type Order } from "../../../domain/payments/order.js";
 import { isGatewayError } from "../../client/errors.js";
@@ -80,7 +81,7 @@ export const payments: Payments = {
       isUnconfirmed: false,
       credit: ({ amount }) =>
         perUnit > 0 ? Math.floor((Math.round(amount * 100) * Math.floor(perUnit)) / 100) : undefined,
-      price: (_http, { amount }) => Promise.resolve({ money: amount, currency: "USD", fee: 0 }),
+      price: (_http, { amount }) => Promise.resolve({ money: amount, currency: paidIn.dollars, fee: 0 }),
     };
   },
   newest: () => Promise.resolve(undefined),

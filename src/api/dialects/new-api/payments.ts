@@ -1,5 +1,6 @@
 /** Payments of new-api. Source: its `controller/topup*.go` and recorded answers of August 2026. */
 import * as z from "zod/mini";
+import { paidIn } from "../../../domain/payments/currencies.js";
 import { orderState, type Order } from "../../../domain/payments/order.js";
 import type { PayChoice, PayPrice } from "../../../domain/payments/offer.js";
 import { GatewayError } from "../../client/errors.js";
@@ -61,7 +62,7 @@ async function price(
   if (!Number.isFinite(money))
     throw new GatewayError("unexpected", "a price that is no number", { status: 200 });
   // Epay's protocol counts in yuan; the others' currency is set at the provider.
-  return { money, currency: provider === "epay" ? "CNY" : undefined, fee: 0 };
+  return { money, currency: provider === "epay" ? paidIn.yuan : undefined, fee: 0 };
 }
 
 const bodyOf = ({ method: { key }, amount, product }: PayChoice): object => {
@@ -146,7 +147,7 @@ function asOrder(row: Row, quotaPerUnit: number): Order {
     amount: Math.max(0, row.amount),
     quota: quotaOf(row, provider, quotaPerUnit),
     money: isPrice ? row.money : undefined,
-    currency: provider === "epay" ? "CNY" : "",
+    currency: provider === "epay" ? paidIn.yuan : "",
     state: orderState(row.status),
     created: row.create_time,
     completed: row.complete_time,

@@ -1,5 +1,6 @@
 import type { PayOffer } from "../../../api/payments/payments.js";
 import { discountOf, type PayChoice } from "../../../domain/payments/offer.js";
+import { paidIn } from "../../../domain/payments/currencies.js";
 import { payMoney } from "../../../domain/payments/pay-money.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
@@ -12,7 +13,7 @@ import type { ShownPrice } from "./pay-choice.js";
 
 /** A discount as what it takes off: 0.95 is 5. */
 export const percentOff = (discount: number, locale: string): string =>
-  formatNumber(Number((100 * (1 - discount)).toFixed(2)), locale);
+  formatNumber(Math.round(10_000 * (1 - discount)) / 100, locale);
 
 /** What a choice comes to before it is paid for: the credit, and the money. */
 export function PaySum({
@@ -60,7 +61,7 @@ export function PaySum({
         {price && price.fee > 0 ? (
           <>
             <dt>{t.fee}</dt>
-            <dd>{t.feeIn(payMoney(price.fee, "USD", locale))}</dd>
+            <dd>{t.feeIn(payMoney(price.fee, paidIn.dollars, locale))}</dd>
           </>
         ) : null}
         <dt>{t.toPay}</dt>

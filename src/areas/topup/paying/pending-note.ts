@@ -2,8 +2,8 @@ import { toJson } from "../../../domain/built-ins.js";
 import type { Gateway } from "../../../state/gateways.js";
 
 /**
- * A payment that was started in this browser, as it is noted: so that a second one isn't started unasked. Neither its page
- * nor its form is in it.
+ * A payment that was started in this browser, as it is noted: so that a second one isn't started unasked. Neither its
+ * page nor its form is in it.
  */
 export interface PendingPayment {
   /** The account that pays. */
