@@ -4,6 +4,7 @@ import type { BanList, Caller } from "./auth.js";
 import type { MailCodes } from "./mail-codes.js";
 import type { Limits } from "./limits.js";
 import type { OwnAccounts } from "./own-preference.js";
+import type { Shop } from "./payments/shop.js";
 import type { RouteTable } from "./routes.js";
 import type { Session, SessionCookies } from "./session-cookie.js";
 import type { Settings } from "./settings.js";
@@ -64,6 +65,8 @@ export interface Gateway {
   readonly isOneHub: boolean;
   /** Whether the status shows new-api's signs. */
   readonly isNewApi: boolean;
+  /** What it sells credit by. */
+  readonly shop: Shop;
   /** The highest channel type that this build knows. */
   readonly lastChannelType: number;
   /** Start time of this gateway in epoch seconds. */

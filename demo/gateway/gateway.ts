@@ -26,6 +26,11 @@ import { registerRelay } from "./relay.js";
 import { registerNewApiChannels } from "./new-api-channels.js";
 import { registerOneHubChannels } from "./one-hub-channels.js";
 import { registerPricing } from "./pricing.js";
+import { registerNewApiPayments } from "./payments/new-api-payments.js";
+import { registerOneHubPayments } from "./payments/one-hub-payments.js";
+import { Orders } from "./payments/orders.js";
+import { closedShop, usualShop, type Shop } from "./payments/shop.js";
+import { StandIn } from "./payments/stand-in.js";
 import { registerPrices, type OneHubData } from "./prices.js";
 import { RouteTable } from "./routes.js";
 import { seeds, type Seed } from "./seed.js";
@@ -77,6 +82,8 @@ export interface GatewayOptions {
   oneHub?: OneHubData;
   /** Has new-api's status and its calls of channels; everything else stays one-api's. */
   newApi?: boolean;
+  /** What one that poses as new-api or one-hub sells credit by, at a stand-in provider; else it takes no payments. */
+  shop?: Partial<Shop>;
   /** Signs in as new-api since July 2026, by short-lived tokens in place of a session cookie. */
   tokenSessions?: boolean;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
@@ -135,6 +142,9 @@ function register(gateway: Gateway): void {
   if (gateway.ownAccounts) registerOwnAccount(gateway, gateway.ownAccounts);
   registerAccount(gateway);
   registerTopup(gateway);
+  const payments = [gateway, gateway.shop, new Orders(), new StandIn()] as const;
+  if (gateway.isNewApi) registerNewApiPayments(...payments);
+  if (gateway.isOneHub) registerOneHubPayments(...payments);
   registerUsers(gateway);
   registerOptions(gateway);
   registerChannelTests(gateway);
@@ -186,6 +196,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     version: options.version ?? "v0.0.0",
     isOneHub: options.oneHub !== undefined,
     isNewApi: options.newApi === true,
+    shop: options.shop ? { ...usualShop, ...options.shop } : closedShop,
     lastChannelType: options.lastChannelType ?? 51,
     startTime: Math.floor(now() / 1000),
     now,

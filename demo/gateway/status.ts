@@ -2,6 +2,7 @@
 import type { Gateway } from "./context.js";
 import { ok } from "./envelope.js";
 import { newApiSigns } from "./new-api-channels.js";
+import { hubPrices } from "./payments/one-hub-payments.js";
 import { oneHubSigns } from "./prices.js";
 import { addRoute } from "./routes.js";
 import type { Settings } from "./settings.js";
@@ -58,7 +59,7 @@ function status(gateway: Gateway): unknown {
     version: gateway.version,
     wechat_login: settings.flag("WeChatAuthEnabled"),
     wechat_qrcode: settings.text("WeChatAccountQRCodeImageURL"),
-    ...(gateway.isOneHub ? oneHubSigns : {}),
+    ...(gateway.isOneHub ? { ...oneHubSigns, ...hubPrices(gateway.shop) } : {}),
     ...(gateway.isNewApi
       ? {
           ...newApiSigns,

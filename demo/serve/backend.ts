@@ -2,6 +2,7 @@ import { join, parse } from "node:path";
 import type { Backend } from "../../src/program/backend.js";
 import { FileInUseError, openFileStore, type FileStore } from "../gateway/file-store.js";
 import { createGateway } from "../gateway/gateway.js";
+import { standInPath } from "../gateway/payments/stand-in.js";
 import { verifyPassword } from "../gateway/passwords.js";
 import type { Seed } from "../gateway/seed.js";
 import { embeddedUsage } from "./usage.js";
@@ -76,6 +77,7 @@ export async function embeddedBackend({
     seed,
     newApi,
     tokenSessions: newApi,
+    ...(newApi ? { shop: {} } : {}),
     ...store.options,
     ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),
@@ -91,7 +93,8 @@ export async function embeddedBackend({
     fetch: (sent, remoteAddress) => {
       const request = withoutBase(sent, basePath);
       if (remoteAddress !== undefined) addresses.set(request, remoteAddress);
-      return usage(request) ?? gateway.fetch(request);
+      const isProvider = new URL(request.url).pathname.startsWith(standInPath);
+      return (isProvider ? undefined : usage(request)) ?? gateway.fetch(request);
     },
     notes: [
       `Data:    ${path}`,

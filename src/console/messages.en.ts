@@ -27,6 +27,7 @@ export const messages = {
     newRedemption: "New redemption codes",
     editRedemption: "Edit redemption code",
     topup: "Top-up",
+    orders: "Orders",
     users: "Users",
     newUser: "New user",
     editUser: "Edit user",

@@ -28,6 +28,7 @@ export const messages: ConsoleMessages = {
     newRedemption: "新建兑换码",
     editRedemption: "编辑兑换码",
     topup: "充值",
+    orders: "充值订单",
     users: "用户",
     newUser: "新建用户",
     editUser: "编辑用户",

@@ -195,6 +195,20 @@ export const screens = defineScreens({
     },
     load: () => import("../areas/models/models.js"),
   }),
+  orders: screen({
+    path: "/order",
+    role: Role.user,
+    shape: "table",
+    tag: "gw-orders",
+    item: {
+      group({ supports: { orderLists }, role }) {
+        if (role >= Role.admin && orderLists.includes("all")) return "administration";
+        return orderLists.includes("own") ? "workspace" : undefined;
+      },
+      icon: "list",
+    },
+    load: () => import("../areas/orders/orders.js"),
+  }),
   prices: screen({
     path: "/prices",
     role: Role.user,

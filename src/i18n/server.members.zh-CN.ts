@@ -106,6 +106,22 @@ export const memberMessages: Readonly<Record<string, string>> = {
   "Failed to start payment": "无法发起支付",
   "Failed to create order": "无法创建订单",
 
+  // Orders
+  "invalid top-up quota": "充值数量无效",
+  "top-up quota limit exceeded": "账户余额已达上限，无法再充值这么多额度",
+  "wallet quota limit exceeded": "账户余额已达上限，无法再充值这么多额度",
+  "payment not found": "该支付方式不可用",
+  "payment gateway not found": "该支付方式不可用",
+  "Stripe is not configured": "网关未配置支付",
+  "amount must be a positive finite number": "充值额度必须大于 0",
+  "amount must have at most two decimal places": "充值额度最多两位小数",
+  "amount too large": "充值额度过大",
+  "minimum top-up amount is …": "充值额度不能低于 …",
+  "failed to create order": "无法创建订单",
+  "failed to create Stripe Checkout Session": "无法发起支付",
+  "failed to initialize checkout": "无法发起支付",
+  "request_id was already used for a different or completed order": "该订单已存在，请重新发起",
+
   // Invitations
   "Transfer failed …": "划转失败：…",
 };

@@ -7,8 +7,9 @@ export const policyText = (policy: Record<string, string>): string =>
     .join("; ");
 
 /**
- * The minimum that the console's page needs. The logo, the chat link, a framed home page and the bot check are
- * settings, so images and frames may come from anywhere, and one script from the bot check's provider.
+ * The minimum that the console's page needs. The logo, the chat link, a framed home page, the bot check and
+ * the providers of payments are settings, so images and frames may come from anywhere, forms lead there, and one script
+ * comes from the bot check's provider.
  */
 const consolePolicy = {
   "default-src": "'none'",
@@ -17,7 +18,7 @@ const consolePolicy = {
   "connect-src": "'self'",
   "img-src": "'self' data: https:",
   "frame-src": "https:",
-  "form-action": "'self'",
+  "form-action": "'self' https:",
   "base-uri": "'none'",
   "frame-ancestors": "'self'",
 };

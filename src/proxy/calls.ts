@@ -43,20 +43,41 @@ export const widgetCallsOf: Readonly<
     "POST /api/user/auth/refresh",
     "POST /api/user/auth/logout",
     "GET /api/user/models",
-    // Where releases of 2026 have the top-up link.
+    // Where releases of 2026 have the top-up link, and every release since summer 2025 the ways to pay.
     "GET /api/user/topup/info",
+    "GET /api/user/topup/self",
+    "POST /api/user/amount",
+    "POST /api/user/pay",
+    "POST /api/user/stripe/amount",
+    "POST /api/user/stripe/pay",
+    "POST /api/user/creem/pay",
+    "POST /api/user/waffo/amount",
+    "POST /api/user/waffo/pay",
+    "POST /api/user/waffo-pancake/amount",
+    "POST /api/user/waffo-pancake/pay",
     "GET /api/user/self/groups",
     // What it offers, and at what prices.
     "GET /api/pricing",
     // Reads the key of a new token, or of one that the list masks.
     "POST /api/token/:id/key",
   ],
-  "one-hub": [...commonCalls, "GET /api/available_model", "GET /api/user_group_map", "GET /api/model_info/"],
+  "one-hub": [
+    ...commonCalls,
+    "GET /api/available_model",
+    "GET /api/user_group_map",
+    "GET /api/model_info/",
+    "GET /api/user/payment",
+    "POST /api/user/order",
+    "GET /api/user/order/status",
+  ],
   laisky: [
     ...commonCalls,
     "GET /api/token/search",
     "GET /api/user/available_models",
     "GET /api/models/display",
+    "POST /api/user/topup/stripe",
+    "GET /api/user/topup/stripe/orders",
+    "GET /api/user/topup/stripe/orders/:id",
   ],
 };
 

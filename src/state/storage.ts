@@ -23,6 +23,7 @@ export type StoredName =
   | "recent"
   | "landing"
   | "checkout"
+  | "payment"
   | "playground"
   | "playground-panel"
   | "password"
@@ -51,6 +52,7 @@ const isOwn = (name: string): boolean =>
     "recent",
     "landing",
     "checkout",
+    "payment",
     "playground",
     "playground-panel",
     "password",

@@ -46,6 +46,7 @@ const known = {
   ],
   asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
+  orderLists: [[], ["all"], ["own", "all"], ["own"]],
   logTypes: [[...common, "test"], common, [...common, "failure", "refund", "signIn"], [...common, "test"]],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],

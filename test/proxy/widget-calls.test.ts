@@ -4,6 +4,8 @@ import * as api from "../../src/api/index.js";
 import { listDisplayedModels } from "../../src/api/entities/displayed-models.js";
 import { listAvailablePrices, listModelGroups, listModelInfo } from "../../src/api/entities/model-table.js";
 import { getPricing } from "../../src/api/entities/pricing.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
+import { loadPayments } from "../../src/api/payments/load-payments.js";
 import { widgetCalls, widgetCallsOf } from "../../src/proxy/index.js";
 import { json, stubFetch, success } from "../api/fetch-stub.js";
 import { bodyOf, strangers } from "../contract/family.js";
@@ -50,7 +52,35 @@ async function useWidgets(http: api.Http, member: (typeof strangers)[number] | u
   if (api.tokenGroups(member).length > 0) await api.listOwnGroups(http);
   // Whatever the stub answers: only the calls count.
   for (const read of member ? offers[member] : []) await read(http).catch(() => undefined);
+  if (member) await pay(http, member);
   await api.logOut(http);
+}
+
+/** Pays by each way that a member has, and follows the order. */
+async function pay(http: api.Http, member: (typeof strangers)[number]): Promise<void> {
+  const payments = await loadPayments(supportsOf(member));
+  const { answer } = stub;
+  stub.answer = (call) =>
+    call.method === "POST" && /\/(amount|pay)$/.test(new URL(call.url).pathname)
+      ? json({ message: "success", data: "1.00" })
+      : call.url.endsWith("/api/user/payment")
+        ? success([])
+        : answer(call);
+  const offer = await payments?.readOffer(http, undefined);
+  const keys = member === "new-api" ? ["alipay", "stripe", "creem", "waffo", "waffo_pancake"] : ["4"];
+  const product = { id: "p", name: "p", price: 1, currency: "EUR", quota: 1 };
+  for (const key of keys) {
+    const sold = key === "creem" ? product : undefined;
+    const method = { key, name: key, least: 1, most: 9, decimals: 0, creditVaries: false } as const;
+    const choice = { method: { ...method, products: undefined }, amount: 1, product: sold };
+    await offer?.price(http, choice).catch(() => undefined);
+    await payments?.start(http, choice, "r").catch(() => undefined);
+  }
+  const trace = { after: 0, request: "r", method: "4" };
+  await payments?.newest(http).catch(() => undefined);
+  await payments?.find(http, { ...trace, trade: undefined }).catch(() => undefined);
+  await payments?.find(http, { ...trace, trade: "4" }).catch(() => undefined);
+  stub.answer = answer;
 }
 
 /** What signing in and out adds where the session has a short-lived token (wire.md 9.7). */

@@ -4,6 +4,9 @@ import type { LogTypeName } from "../../domain/records/statuses.js";
 import { botGuardsOf, type BotGuards } from "./bot-checks.js";
 import type { DialectMember } from "./member.js";
 
+/** Whose orders of credit a gateway lists: the account's own, or, for administrators, everybody's. */
+export type OrderScope = "own" | "all";
+
 /** A feature of one-api that another member of the family doesn't have. */
 export type Lack = "self-deletion" | "ratios" | "log-search" | "joint-test";
 
@@ -70,6 +73,8 @@ export interface Supports {
    * Whether payments and redemption codes may be rejected until the payment terms are confirmed: new-api since 2026.
    */
   readonly asksForPaymentTerms: boolean;
+  /** Whose orders it lists; empty where it takes no payments, see `loadPayments`. Source: the members' `router`. */
+  readonly orderLists: readonly OrderScope[];
   /**
    * The types of log entries by their numbers, from 1 on. A `failure` is a call that failed, with the channel that it
    * failed on; on new-api it depends on `ERROR_LOG_ENABLED` whether there are any. Source: `model/log.go` of the
@@ -152,6 +157,7 @@ const oneApi: Supports = {
   botGuards: botGuardsOf(undefined),
   asksForPassword: false,
   asksForPaymentTerms: false,
+  orderLists: [],
   logTypes: [...commonLogTypes, "test"],
   usageRanges: [7],
   callLimit: 240,
@@ -194,6 +200,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     severalKeys: true,
     asksForPassword: true,
     asksForPaymentTerms: true,
+    orderLists: ["own", "all"],
     anthropicMessages: true,
     // Its channel tests are entries of consumption.
     logTypes: [...commonLogTypes, "failure", "refund", "signIn"],
@@ -217,6 +224,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelFields: tagged,
     channelKeys: true,
     providerModels: true,
+    orderLists: ["all"],
     logTypes: commonLogTypes,
     usageSums: "statistics",
     priceTable: true,
@@ -232,6 +240,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     versionInBaseUrl: true,
     botGuards: botGuardsOf("laisky"),
     testedAlone: [SPARK],
+    orderLists: ["own"],
     project: "laiskyOneApi",
     callLimit: 480,
     usageSums: "lists",

@@ -21,6 +21,9 @@ import { createTopupModel, type PaymentLink, type TopupModel } from "./topup-mod
 /** Only for who has opened a checkout. Its box has its height while the code loads. */
 const AwaitedPayment = createLazy(() => import("./payment.js"), { fallback: <div className="payment" /> });
 
+/** Only on gateways that take payments themselves. */
+const Paying = createLazy(() => import("./paying/paying.js"), { fallback: null });
+
 /** `<gw-topup>` and the console's /topup (behaviour.md 2). */
 export function View() {
   useHost().adopt(sheet);
@@ -54,17 +57,22 @@ function Topup() {
   const link: CheckoutLink = own === undefined ? model.paymentLink() : { kind: "own", url: own };
   const isOpen = link.kind === "url" || link.kind === "own";
   const awaited = useAwaitedPayment();
+  const takesPayments = useValue(gateway.supports).orderLists.length > 0;
+  const [isPaid, setPaid] = useState(false);
 
   return (
     <section className="area topup" aria-label={t.title}>
       {can("balance") || can("buy") ? (
         <div className="wallet">
           {can("balance") ? <Balance /> : null}
-          {can("buy") ? <Payment link={link} model={model} onOpened={awaited.begin} /> : null}
+          {can("buy") ? (
+            <Payment link={link} model={model} onOpened={awaited.begin} quiet={takesPayments} />
+          ) : null}
         </div>
       ) : null}
       {can("buy") && awaited.count > 0 ? <AwaitedPayment key={awaited.count} onOver={awaited.end} /> : null}
-      {can("redeem") ? <RedeemForm model={model} main={!(can("buy") && isOpen)} /> : null}
+      {isLinkShown && takesPayments ? <Paying onOffer={setPaid} isElsewhere={isOpen} /> : null}
+      {can("redeem") ? <RedeemForm model={model} main={!(can("buy") && (isOpen || isPaid))} /> : null}
     </section>
   );
 }
@@ -130,12 +138,14 @@ function useAwaitedPayment() {
 interface PaymentProps {
   readonly link: CheckoutLink;
   readonly model: TopupModel;
+  /** Whether it isn't said that there is no link, because that isn't the only way to pay. */
+  readonly quiet: boolean;
   /** Called when the gateway's payment page has been opened. */
   readonly onOpened: () => void;
 }
 
 /** The way to the payment page. Without one, only a super admin sees so, with the way to set it. */
-function Payment({ link, model, onOpened }: PaymentProps) {
+function Payment({ link, model, onOpened, quiet }: PaymentProps) {
   const t = useMessages(topupMessages);
   const host = useHost();
   const { gateway } = host;
@@ -159,7 +169,7 @@ function Payment({ link, model, onOpened }: PaymentProps) {
     );
   }
   if (known && link.kind !== "url")
-    return isRoot(role) ? (
+    return isRoot(role) && !quiet ? (
       <p className="buy muted">
         {link.kind === "unset" ? t.noLink : t.badLink}{" "}
         <PlaceLink place="settings-operation">{t.setLink}</PlaceLink>

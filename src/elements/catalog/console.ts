@@ -11,6 +11,7 @@ import { logTable } from "./log-table.js";
 import { usage } from "./usage.js";
 import { login } from "./login.js";
 import { register } from "./register.js";
+import { orders } from "./orders.js";
 import { passwordReset } from "./password-reset.js";
 import { tokenList } from "./token-list.js";
 import { topup } from "./topup.js";
@@ -75,6 +76,7 @@ export const console = {
     "gw-navigated": { detail: doc("{ path: string }"), doc: doc("Another screen is shown.") },
     ...tokenList.events,
     ...topup.events,
+    ...orders.events,
     ...channelTable.events,
     ...redemptionTable.events,
     ...logTable.events,

@@ -2,6 +2,10 @@ import { doc, type ElementEntry } from "../definition/definition.js";
 import { checkoutLink, signedOutSlot, signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
+const payment = doc(
+  "{ method: string; quota?: number | undefined; money?: number | undefined; currency?: string | undefined }",
+);
+
 /** `<gw-topup>`: redeem a code, see what is left. */
 export const topup = {
   tag: "gw-topup",
@@ -27,6 +31,23 @@ export const topup = {
         "The visitor wants to buy credit. Cancel it to open a checkout of your own; returnUrl is this page with gw-payment=returned in its query, where the balance is followed until it rises.",
       ),
     },
+    "gw-before-payment": {
+      detail: doc(
+        "{ method: string; amount: number; quota?: number | undefined; money?: number | undefined; currency?: string | undefined }",
+      ),
+      cancelable: true,
+      doc: doc(
+        "The visitor wants to pay by one of the gateway's providers. amount is in the gateway's unit, quota what it adds in quota units, money what it costs, as far as they are known. Cancel it and no order is made.",
+      ),
+    },
+    "gw-payment-started": {
+      detail: payment,
+      doc: doc("An order was made, and the provider's page is opened. Its address is not in the event."),
+    },
+    "gw-payment-completed": {
+      detail: payment,
+      doc: doc("The gateway has credited an order that was awaited here, and the balance was read again."),
+    },
     "gw-credit-added": {
       detail: doc("{ quota: number }"),
       doc: doc("After a checkout the balance rose; quota is by how much, in quota units, model calls aside."),
@@ -44,5 +65,5 @@ export const topup = {
     },
   },
   slots: { ...signedOutSlot },
-  parts: ["form", "balance"],
+  parts: ["form", "balance", "payment"],
 } as const satisfies ElementEntry;

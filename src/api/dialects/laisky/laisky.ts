@@ -320,6 +320,7 @@ export const laisky: MakeDialect = () => {
       "GET /api/user/token",
       "GET /api/user/aff",
       "POST /api/user/topup",
+      "POST /api/user/topup/stripe",
       "GET /api/oauth/wechat/bind",
       "GET /api/oauth/email/bind",
       "DELETE /api/channel/disabled",

@@ -196,6 +196,7 @@ export const oneHub: MakeDialect = () => {
       "GET /api/user/token",
       "GET /api/user/aff",
       "POST /api/user/topup",
+      "POST /api/user/order",
       "GET /api/oauth/wechat/bind",
       "GET /api/oauth/email/bind",
       "DELETE /api/token/:id",
