@@ -28,7 +28,7 @@ import { registerOneHubChannels } from "./one-hub-channels.js";
 import { registerPricing } from "./pricing.js";
 import { registerNewApiPayments } from "./payments/new-api-payments.js";
 import { registerOneHubPayments } from "./payments/one-hub-payments.js";
-import { Orders } from "./payments/orders.js";
+import { Orders, type OrderRow } from "./payments/orders.js";
 import { closedShop, usualShop, type Shop } from "./payments/shop.js";
 import { StandIn } from "./payments/stand-in.js";
 import { registerPrices, type OneHubData } from "./prices.js";
@@ -84,6 +84,8 @@ export interface GatewayOptions {
   newApi?: boolean;
   /** What one that poses as new-api or one-hub sells credit by, at a stand-in provider; else it takes no payments. */
   shop?: Partial<Shop>;
+  /** The orders of its shop so far, the oldest first. */
+  orders?: readonly OrderRow[];
   /** Signs in as new-api since July 2026, by short-lived tokens in place of a session cookie. */
   tokenSessions?: boolean;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
@@ -129,7 +131,7 @@ function registerFactors(gateway: Gateway): void {
   if (sessions) registerPasskeys(gateway, passkeys, { sessions, factors });
 }
 
-function register(gateway: Gateway): void {
+function register(gateway: Gateway, orders: GatewayOptions["orders"]): void {
   registerStatus(gateway);
   registerVerification(gateway);
   registerOauth(gateway);
@@ -142,7 +144,7 @@ function register(gateway: Gateway): void {
   if (gateway.ownAccounts) registerOwnAccount(gateway, gateway.ownAccounts);
   registerAccount(gateway);
   registerTopup(gateway);
-  const payments = [gateway, gateway.shop, new Orders(), new StandIn()] as const;
+  const payments = [gateway, gateway.shop, new Orders(orders), new StandIn()] as const;
   if (gateway.isNewApi) registerNewApiPayments(...payments);
   if (gateway.isOneHub) registerOneHubPayments(...payments);
   registerUsers(gateway);
@@ -213,7 +215,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     if (gateway.routes.has(c.req.raw.method, c.req.path)) await next();
     else c.res = otherwise(gateway, c);
   });
-  register(gateway);
+  register(gateway, options.orders);
   if (options.oneHub) registerPrices(gateway, options.oneHub);
   const routeCount = gateway.routes.size;
   registerRelay(gateway);

@@ -1,3 +1,4 @@
+import { sampleOrders } from "../gateway/payments/sample-orders.js";
 import { join, parse } from "node:path";
 import type { Backend } from "../../src/program/backend.js";
 import { FileInUseError, openFileStore, type FileStore } from "../gateway/file-store.js";
@@ -77,7 +78,7 @@ export async function embeddedBackend({
     seed,
     newApi,
     tokenSessions: newApi,
-    ...(newApi ? { shop: {} } : {}),
+    ...(newApi ? { shop: {}, orders: seed === "fresh" ? [] : sampleOrders(Date.now() / 1000) } : {}),
     ...store.options,
     ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),

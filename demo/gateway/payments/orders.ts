@@ -30,7 +30,12 @@ export type NewOrder = Omit<OrderRow, "id" | "receipt" | "completed" | "status">
 
 /** The orders of a gateway. */
 export class Orders {
-  readonly #rows: OrderRow[] = [];
+  readonly #rows: OrderRow[];
+
+  /** @param rows that are there already, the oldest first */
+  constructor(rows: readonly OrderRow[] = []) {
+    this.#rows = rows.map((row) => ({ ...row }));
+  }
 
   add(order: NewOrder): OrderRow {
     const row: OrderRow = {

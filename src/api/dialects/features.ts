@@ -5,8 +5,8 @@ import type { ProjectName } from "../../domain/site/project.js";
 export type SearchedList = "tokens" | "channels" | "users" | "codes";
 
 /**
- * The differences between gateways that only a few screens have to know: beside `Supports`, which every page loads, this
- * comes with those screens. Source, unless a field says otherwise: as there.
+ * The differences between gateways that only a few screens have to know: beside `Supports`, which every page loads,
+ * this comes with those screens. Source, unless a field says otherwise: as there.
  */
 export interface Features {
   /**
