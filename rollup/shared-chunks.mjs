@@ -19,6 +19,8 @@ const lists = [
   "redemption-table",
   "user-table",
   "log-table",
+  "models",
+  "orders",
 ];
 const forms = ["token-form", "channel-form", "redemption-form", "user-form", "profile"];
 const pages = ["home", "about", "chat", "notice"];
@@ -41,8 +43,9 @@ const sharedFiles = [
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
   ["dialog", ["redemption-table", "user-table"]],
-  // No other list reads JSON.
-  ["json", ["channel-form", "prices"]],
+  // No other list reads JSON, and no other has prices.
+  ["priced", ["prices", "models"]],
+  ["json", ["channel-form", "prices", "models"]],
   ["list", lists],
   // Nothing that the console needs at its start.
   [

@@ -28,7 +28,6 @@ const guards = (own: Readonly<Record<string, string>> = {}) => ({
 });
 const known = {
   allowList: ["networks", "both", "addresses-first", "networks"],
-  versionInBaseUrl: [false, false, false, true],
   tokenGroups: [[], ["group", "backup_group"], ["group"], []],
   countsUnlimited: [false, false, true, false],
   channelFields: [untagged, tagged, tagged, untagged],
@@ -44,14 +43,11 @@ const known = {
     guards({ "sign-in": "always", "check-in": "always" }),
     guards({ "sign-in": "sometimes", "second-factor": "sometimes" }),
   ],
-  asksForPassword: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
   orderLists: [[], ["all"], ["own", "all"], ["own"]],
   logTypes: [[...common, "test"], common, [...common, "failure", "refund", "signIn"], [...common, "test"]],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
-  channelGroupLength: [limits.group.max, limits.group.max, 64, limits.group.max],
-  billsMapped: [true, true, false, true],
   unpricedRatio: [30, 30, undefined, 30],
   usageSums: ["week", "statistics", "hours", "lists"],
   priceTable: [false, true, false, false],
@@ -59,7 +55,6 @@ const known = {
   ownPrices: [undefined, "table", "list", undefined],
   offer: ["account", "table", "pricing", "channels"],
   optionGroups: [[], [], ["groupPrices", "prices"], []],
-  anthropicMessages: [false, false, true, true],
   project: ["oneApi", "oneHub", "newApi", "laiskyOneApi"],
   lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
 };
@@ -88,6 +83,11 @@ describe("what a member of the family does in its own way", () => {
 
 describe("what only some screens ask for", () => {
   const features: { readonly [Name in keyof Features]: readonly Features[Name][] } = {
+    versionInBaseUrl: [false, false, false, true],
+    billsMapped: [true, true, false, true],
+    channelGroupLength: [limits.group.max, limits.group.max, 64, limits.group.max],
+    anthropicMessages: [false, false, true, true],
+    asksForPassword: [false, false, true, false],
     fixedOutputs: [false, false, true, false],
     testToken: [undefined, undefined, "模型测试", undefined],
     canDeleteSelf: [true, false, true, true],

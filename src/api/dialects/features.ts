@@ -10,6 +10,29 @@ export type SearchedList = "tokens" | "channels" | "users" | "codes";
  */
 export interface Features {
   /**
+   * Whether a base URL may end in the version that paths of calls begin with, which is then not repeated. Source:
+   * `GetFullRequestURL` of Laisky's fork.
+   */
+  readonly versionInBaseUrl: boolean;
+  /**
+   * Whether a model that a channel maps costs what the model costs that the provider is asked for. Source: `relay` of
+   * the members; new-api charges the requested one.
+   */
+  readonly billsMapped: boolean;
+  /** The longest list of groups that a channel can have, in characters: the width of its column (wire.md 4.3). */
+  readonly channelGroupLength: number;
+  /**
+   * Whether `/v1/messages` takes calls in the form of Anthropic's Messages API, with the key as a bearer token. Source:
+   * the routes of new-api and of Laisky's fork; one-hub has them at another path, and only where its operator enables
+   * them.
+   */
+  readonly anthropicMessages: boolean;
+  /**
+   * Whether the current password is asked for before the signed-in account is changed. Some releases of new-api require
+   * it for every change, newer ones for a new password, and older ones ignore it.
+   */
+  readonly asksForPassword: boolean;
+  /**
    * Whether it charges the output of some models, by their names, at ratios of its own code, whatever the options say.
    * Source: `getHardcodedCompletionModelRatio` of new-api.
    */
@@ -69,6 +92,11 @@ export interface Features {
 }
 
 const oneApi: Features = {
+  versionInBaseUrl: false,
+  asksForPassword: false,
+  channelGroupLength: 32,
+  billsMapped: true,
+  anthropicMessages: false,
   partSearches: [],
   idSearches: ["channels", "codes"],
   canDeleteSelf: true,
@@ -100,6 +128,10 @@ const features: Readonly<Record<ProjectName, Features>> = {
   oneApi,
   newApi: {
     ...another,
+    asksForPassword: true,
+    anthropicMessages: true,
+    channelGroupLength: 64,
+    billsMapped: false,
     partSearches: ["tokens", "channels", "users"],
     idSearches: ["channels", "users", "codes"],
     overwritesBalance: true,
@@ -121,6 +153,8 @@ const features: Readonly<Record<ProjectName, Features>> = {
   },
   laiskyOneApi: {
     ...another,
+    versionInBaseUrl: true,
+    anthropicMessages: true,
     idSearches: [],
     secondFactor: true,
     passkeys: "renamed",

@@ -18,7 +18,7 @@ export function channelFields(member: DialectMember | undefined): Supports["chan
 
 /** Whether a gateway may require `original_password` before it changes the signed-in account. */
 export const asksForPassword = (member: DialectMember | undefined): boolean =>
-  supportsOf(member).asksForPassword;
+  featuresOf(supportsOf(member)).asksForPassword;
 
 /** Whether people can delete their own account on a gateway. */
 export const canDeleteSelf = (member: DialectMember | undefined): boolean =>

@@ -25,11 +25,6 @@ export interface Supports {
    */
   readonly allowList: "networks" | "both" | "addresses-first";
   /**
-   * Whether a base URL may end in the version that paths of calls begin with, which is then not repeated. Source:
-   * `GetFullRequestURL` of Laisky's fork.
-   */
-  readonly versionInBaseUrl: boolean;
-  /**
    * Whether `used_quota` is counted for unlimited tokens. On other gateways it is 0, or left from when the token had a
    * limit.
    */
@@ -65,11 +60,6 @@ export interface Supports {
   /** Which calls the bot check guards while the status asks for it (wire.md 9.9). */
   readonly botGuards: BotGuards;
   /**
-   * Whether the current password is asked for before the signed-in account is changed. Some releases of new-api require
-   * it for every change, newer ones for a new password, and older ones ignore it.
-   */
-  readonly asksForPassword: boolean;
-  /**
    * Whether payments and redemption codes may be rejected until the payment terms are confirmed: new-api since 2026.
    */
   readonly asksForPaymentTerms: boolean;
@@ -91,13 +81,6 @@ export interface Supports {
    * any release. New ones of one-api accept 480, of one-hub 300.
    */
   readonly callLimit: number;
-  /** The longest list of groups that a channel can have, in characters: the width of its column (wire.md 4.3). */
-  readonly channelGroupLength: number;
-  /**
-   * Whether a model that a channel maps costs what the model costs that the provider is asked for. Source: `relay` of
-   * the members; new-api charges the requested one.
-   */
-  readonly billsMapped: boolean;
   /**
    * The ratio of a model that has none; undefined where calls of it are refused, unless the operator allows them.
    * Source: `GetModelRatio` of one-api and new-api, `GetPrice` of one-hub.
@@ -128,12 +111,6 @@ export interface Supports {
   readonly offer: "account" | "pricing" | "table" | "channels";
   /** The groups of options in addition to one-api's. */
   readonly optionGroups: readonly OptionGroupName[];
-  /**
-   * Whether `/v1/messages` takes calls in the form of Anthropic's Messages API, with the key as a bearer token. Source:
-   * the routes of new-api and of Laisky's fork; one-hub has them at another path, and only where its operator enables
-   * them.
-   */
-  readonly anthropicMessages: boolean;
   /** Whose project the gateway is, see `projects` of domain. */
   readonly project: ProjectName;
   /** Features of this console that the gateway doesn't have; undefined for one-api, which has all of them. */
@@ -144,7 +121,6 @@ const commonLogTypes: readonly LogTypeName[] = ["topUp", "consumption", "managem
 
 const oneApi: Supports = {
   allowList: "networks",
-  versionInBaseUrl: false,
   tokenGroups: [],
   countsUnlimited: false,
   channelFields: { tag: false, system_prompt: true },
@@ -155,15 +131,11 @@ const oneApi: Supports = {
   idsTellAge: true,
   requestIds: false,
   botGuards: botGuardsOf(undefined),
-  asksForPassword: false,
   asksForPaymentTerms: false,
   orderLists: [],
   logTypes: [...commonLogTypes, "test"],
   usageRanges: [7],
   callLimit: 240,
-  // `limits.group` of domain, which only forms load.
-  channelGroupLength: 32,
-  billsMapped: true,
   unpricedRatio: 30,
   usageSums: "week",
   priceTable: false,
@@ -171,7 +143,6 @@ const oneApi: Supports = {
   ownPrices: undefined,
   offer: "account",
   optionGroups: [],
-  anthropicMessages: false,
   project: "oneApi",
   lacks: undefined,
 };
@@ -198,16 +169,12 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     channelFields: tagged,
     providerModels: true,
     severalKeys: true,
-    asksForPassword: true,
     asksForPaymentTerms: true,
     orderLists: ["own", "all"],
-    anthropicMessages: true,
     // Its channel tests are entries of consumption.
     logTypes: [...commonLogTypes, "failure", "refund", "signIn"],
     usageRanges: [7, 14, 30],
     callLimit: 180,
-    channelGroupLength: 64,
-    billsMapped: false,
     unpricedRatio: undefined,
     usageSums: "hours",
     ownPrices: "list",
@@ -237,14 +204,12 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   },
   laisky: {
     ...another,
-    versionInBaseUrl: true,
     botGuards: botGuardsOf("laisky"),
     testedAlone: [SPARK],
     orderLists: ["own"],
     project: "laiskyOneApi",
     callLimit: 480,
     usageSums: "lists",
-    anthropicMessages: true,
     idsTellAge: false,
     ratioOptions: false,
     offer: "channels",

@@ -12,7 +12,7 @@ export interface SelfInput {
   username?: string | undefined;
   display_name?: string | undefined;
   password?: string | undefined;
-  /** The current password, only when `Supports.asksForPassword` says so. */
+  /** The current password, only when `Features.asksForPassword` says so. */
   original_password?: string | undefined;
 }
 

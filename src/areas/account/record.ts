@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import { updateSelf } from "../../api/entities/account.js";
 import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
@@ -59,7 +60,7 @@ export const profileRecord = defineRecord<User, ProfileContext, Pick<Gateway, "s
       label: ({ t }) => t.original,
       default: "",
       secret: true,
-      when: ({ supports }) => supports.value.asksForPassword,
+      when: ({ supports }) => featuresOf(supports.value).asksForPassword,
     },
   },
   load: (http) => getSelf(http),

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../api/dialects/features.js";
 import { useState } from "react";
 import { getTokenKey, type Token } from "../../api/entities/tokens.js";
 import { tokenText, type ChatClient } from "../../domain/site/chat-links.js";
@@ -33,7 +34,7 @@ export function View({
   const any = useMessages(tokenSnippetMessages);
   const { session, supports } = useGateway();
   const chatLink = Boolean(useValue(session.status)?.chat_link);
-  const { anthropicMessages } = useValue(supports);
+  const { anthropicMessages } = featuresOf(useValue(supports));
   const apps = clientApps({ anthropicMessages, chatLink, links: useChatClients() });
   const [chosen, setChosen] = useState<ClientApp["id"]>("cherry");
   const app = apps.find(({ id }) => id === chosen) ?? apps[0];

@@ -40,7 +40,7 @@ export interface ChannelFacts {
   readonly billsMapped: boolean;
   /** The longest list of groups that a channel can have, in characters. */
   readonly groupLength: number;
-  /** See `Supports.versionInBaseUrl`. */
+  /** See `Features.versionInBaseUrl`. */
   readonly versionInBaseUrl?: boolean | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { useState } from "react";
 import { isGatewayError } from "../../../api/client/errors.js";
 import { longestChannelsFile, parseChannelsFile } from "../../../api/backup/channels-file.js";
@@ -83,7 +84,7 @@ export function View({ onClose }: { readonly onClose: () => void }) {
       },
       hasType: (type) => isKnownType(type, named) === true,
       has,
-      groupLength: supports.channelGroupLength,
+      groupLength: featuresOf(supports).channelGroupLength,
     });
     const missing = settingNames.filter(
       (name) =>

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
@@ -76,7 +77,7 @@ export function View({
     const plans = planChange(
       targets.map(withTypeSettings),
       settingsLike(source, parts),
-      supports.channelGroupLength,
+      featuresOf(supports).channelGroupLength,
     );
     return Promise.resolve(
       plans.map((one) => {

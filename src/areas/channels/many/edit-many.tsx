@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { useMemo, useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
@@ -59,7 +60,11 @@ export function View({
     const wanted = new Set(channels.map(({ id }) => id));
     const now = (await searchChannels(http, "")).filter(({ id }) => wanted.has(id));
     const further = new Map(own ? now.map((channel) => [channel.id, own.changeOf(channel)]) : []);
-    const plans = planChange(now.map(withTypeSettings), changeOf(draft, type), known.channelGroupLength);
+    const plans = planChange(
+      now.map(withTypeSettings),
+      changeOf(draft, type),
+      featuresOf(known).channelGroupLength,
+    );
     return plans.map((one) => ({ ...one, further: further.get(one.channel.id) }));
   };
 

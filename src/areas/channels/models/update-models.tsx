@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { fold } from "../../../domain/built-ins.js";
 import { useState, type ReactNode } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
@@ -49,7 +50,7 @@ export function UpdateModels({
   const many = useMessages(manyMessages);
   const { noName } = useMessages(channelMessages);
   const { http, supports } = useGateway();
-  const { channelGroupLength } = useValue(supports);
+  const { channelGroupLength } = featuresOf(useValue(supports));
   const [chosen, setChosen] = useState<readonly number[]>(() => channels.map(({ id }) => id));
   const [isTried, setTried] = useState(false);
   const differenceOf = (channel: Channel) => providerDifference(channel, offered.get(channel.id) ?? []);

@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
@@ -25,7 +26,11 @@ async function orUnknown<T>(reading: Promise<T>): Promise<T | undefined> {
  * models and prices that other parts of the page read as well.
  */
 export async function readChannelFacts(gateway: FactsGateway, signal: AbortSignal): Promise<ChannelFacts> {
-  const { billsMapped, channelGroupLength: groupLength, versionInBaseUrl } = gateway.supports.peek();
+  const {
+    billsMapped,
+    channelGroupLength: groupLength,
+    versionInBaseUrl,
+  } = featuresOf(gateway.supports.peek());
   const kept = keptList<Channel>(gateway, "channels").read();
   const [channels, models, priced] = await Promise.all([
     kept ?? orUnknown(namesKept(gateway, searchChannels(gateway.http, "", { signal }))),

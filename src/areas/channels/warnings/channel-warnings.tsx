@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { toJson } from "../../../domain/built-ins.js";
 import { useEffect, useRef, useState } from "react";
 import { keysOf } from "../../../domain/channels/key-list.js";
@@ -30,13 +31,14 @@ export function View({ edit }: { readonly edit: ChannelEdit }) {
   const locale = useLocale();
   const gateway = useGateway();
   const supports = useValue(gateway.supports);
+  const features = featuresOf(supports);
   const status = useValue(gateway.session.status);
   const isDirty = useValue(edit.model.dirty);
   const { value: known } = useLoaded((signal) => readChannelFacts(gateway, signal), gateway);
   const facts: ChannelFacts = known ?? {
-    billsMapped: supports.billsMapped,
-    groupLength: supports.channelGroupLength,
-    versionInBaseUrl: supports.versionInBaseUrl,
+    billsMapped: features.billsMapped,
+    groupLength: features.channelGroupLength,
+    versionInBaseUrl: features.versionInBaseUrl,
   };
   const typed = useRested(typedChannel(edit));
   const warnings = typed && (isDirty || edit.stored) ? channelWarnings(typed, facts) : [];

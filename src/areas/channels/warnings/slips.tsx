@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../api/dialects/features.js";
 import { slipWarnings } from "../../../domain/channels/channel-slips.js";
 import type { TypedChannel } from "../../../domain/channels/channel-warning.js";
 import { currencyOf } from "../../../domain/money/currency.js";
@@ -32,7 +33,7 @@ export function Slips({
   const names = useMessages(channelTypeMessages);
   const locale = useLocale();
   const { supports, session } = useGateway();
-  const { versionInBaseUrl, billsMapped, channelGroupLength: groupLength } = useValue(supports);
+  const { versionInBaseUrl, billsMapped, channelGroupLength: groupLength } = featuresOf(useValue(supports));
   const currency = currencyOf(useValue(session.status));
   const facts = { billsMapped, groupLength, versionInBaseUrl };
   const texts = new Set(
