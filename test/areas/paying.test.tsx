@@ -14,6 +14,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { failStorage, storageFailures } from "../support/failing-storage.js";
 import type { TestGateway } from "../support/gateway.js";
 import { balanceOf, openShop, openTopup, press, sentTo, Windows } from "./paying-page.js";
 
@@ -114,6 +115,22 @@ describe("paying in <gw-topup>", () => {
       await press(await findByRole(element, "dialog", { name: /another/ }), "Start another payment");
       await waitFor(async () => (await sentTo(gateway, epay)) === 2);
     });
+
+    for (const how of storageFailures)
+      it(`says where nothing is noted, and asks before a second one all the same: a storage that is ${how}`, async () => {
+        const element = await openTopup(gateway);
+        const button = await findByRole(element, "button", { name: pay });
+        const mend = failStorage(how);
+        try {
+          button.click();
+          await findByText(element, /^Your browser couldn't note this payment/);
+          await press(element, pay);
+          await press(await findByRole(element, "dialog", { name: /another/ }), "Keep waiting");
+          expect(await sentTo(gateway, epay)).to.equal(1);
+        } finally {
+          mend();
+        }
+      });
 
     it("knows the payment after a reload and in another tab, without its page", async () => {
       const element = await openTopup(gateway);

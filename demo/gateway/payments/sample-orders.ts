@@ -27,7 +27,7 @@ const sales: readonly (readonly [number, number, number, string, OrderRow["statu
  */
 export const sampleOrders = (now: number): readonly OrderRow[] =>
   sales.map(([user, ago, dollars, method, status], index) => {
-    const created = now - ago * day - 600 - index;
+    const created = Math.floor(now) - ago * day - 600 - index;
     const isStripe = method === "stripe";
     const trade = isStripe
       ? `ref_${String(index).padStart(4, "0")}c1d5e0b7f2a94386`

@@ -33,6 +33,8 @@ export const messages = {
   payMoney: (money: string) => `Pay ${money}`,
   opens: "The payment page opens in a new window.",
   opening: "Opening the payment page…",
+  unkept:
+    "Your browser couldn't note this payment. Keep this page open, or look at your orders before you pay again.",
   blocked:
     "Your browser blocked the new window. Allow windows for this page and try again. Nothing was started.",
   unusable: "The gateway named a payment page that can't be opened safely. Nothing was paid.",

@@ -21,6 +21,8 @@ export type Started =
 export interface PayingModel {
   /** The payment that is under way in this browser, or ended while it was in view. */
   readonly shown: ReadonlySignal<PendingPayment | undefined>;
+  /** Whether a reload and other tabs find it; the browser may refuse to keep the note. */
+  readonly isNoted: ReadonlySignal<boolean>;
   /** Its page, while this page of ours has it in memory. */
   readonly page: ReadonlySignal<PayPage | undefined>;
   readonly busy: ReadonlySignal<boolean>;
@@ -64,14 +66,19 @@ async function alone<T>(key: string, work: () => Promise<T>): Promise<T | undefi
 export function createPayingModel(gateway: Shared, payments: Payments): PayingModel {
   const { http, session, storage, key } = gateway;
   const shown = signal<PendingPayment | undefined>(undefined);
+  const isNoted = signal(true);
   const page = signal<PayPage | undefined>(undefined);
   const busy = signal(false);
   let unfollow: (() => void) | undefined;
 
   const keep = (payment: PendingPayment): void => {
-    notePending(gateway, payment);
+    isNoted.value = notePending(gateway, payment);
     shown.value = payment;
   };
+
+  /** What is under way: by the note, else what this page alone knows. */
+  const pending = (): PendingPayment | undefined =>
+    readPending(gateway) ?? (isNoted.peek() ? undefined : shown.peek());
 
   /** What shows whether an order was made although its answer was lost. */
   async function verify(payment: PendingPayment): Promise<Finding<{ trade: string; page: undefined }>> {
@@ -81,7 +88,7 @@ export function createPayingModel(gateway: Shared, payments: Payments): PayingMo
 
   async function begin({ choice, price, quota }: Wanted, anyway: boolean): Promise<Started> {
     const user = session.user.peek()?.id;
-    if (user === undefined || (!anyway && readPending(gateway))) return { kind: "pending" };
+    if (user === undefined || (!anyway && pending())) return { kind: "pending" };
     const { method, amount } = choice;
     const payment: PendingPayment = {
       user,
@@ -131,9 +138,10 @@ export function createPayingModel(gateway: Shared, payments: Payments): PayingMo
 
   return {
     shown,
+    isNoted,
     page,
     busy,
-    isPending: () => readPending(gateway) !== undefined,
+    isPending: () => pending() !== undefined,
     async start(wanted, anyway = false) {
       if (busy.peek()) return { kind: "pending" };
       busy.value = true;
@@ -149,10 +157,12 @@ export function createPayingModel(gateway: Shared, payments: Payments): PayingMo
     },
     ended() {
       if (readPending(gateway)?.request === shown.peek()?.request) notePending(gateway, undefined);
+      isNoted.value = true;
       page.value = undefined;
     },
     forget() {
       notePending(gateway, undefined);
+      isNoted.value = true;
       page.value = undefined;
       shown.value = undefined;
     },

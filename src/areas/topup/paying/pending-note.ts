@@ -57,7 +57,8 @@ export function readPending({ session, storage }: Shared, now = Date.now()): Pen
   };
 }
 
-/** Notes a payment, or forgets it. */
-export function notePending({ storage }: Pick<Shared, "storage">, payment: PendingPayment | undefined): void {
-  storage.write("payment", payment && toJson(payment));
-}
+/** Notes a payment, or forgets it. @returns whether the browser did: its storage may be full */
+export const notePending = (
+  { storage }: Pick<Shared, "storage">,
+  payment: PendingPayment | undefined,
+): boolean => storage.write("payment", payment && toJson(payment));

@@ -68,6 +68,7 @@ export function PendingOrder({
   );
   const state = useValue(follower.state);
   const page = useValue(model.page);
+  const isNoted = useValue(model.isNoted);
   const balance = useValue(gateway.session.user)?.quota ?? 0;
   const [isBlocked, setBlocked] = useState(false);
   if (state === "left") return null;
@@ -94,6 +95,7 @@ export function PendingOrder({
         <p>{said()}</p>
         {trade === undefined ? null : <p className="pay-order muted">{t.order(trade)}</p>}
         {isOpen && page?.kind === "code" ? <PaymentCode text={page.url} /> : null}
+        {isOpen && !isNoted ? <p>{t.unkept}</p> : null}
         {isBlocked ? <p className="danger">{t.blocked}</p> : null}
         <PausedNote />
         <div className="row">
