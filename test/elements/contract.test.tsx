@@ -25,6 +25,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { sampleOrders } from "../../demo/gateway/payments/sample-orders.js";
 import { openGateway } from "../support/gateway.js";
 import { holdReads } from "../support/held-reads.js";
 import { examples } from "./attribute-examples.js";
@@ -101,7 +102,13 @@ interface Scene {
   /** Without data of any kind. */
   readonly empty?: true;
   readonly options?: Readonly<Record<string, string>>;
+  /** How the gateway poses as another member, which alone has some parts. */
+  readonly member?: object;
+  /** Who is signed in; the super admin by default. */
+  readonly account?: string;
 }
+
+const newApi = { newApi: true };
 
 const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-console": [
@@ -120,6 +127,21 @@ const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-channel-table": [{}, { empty: true }],
   "gw-channel-health": [{}, { empty: true }],
   "gw-models": [{}, { empty: true }],
+  "gw-orders": [
+    { member: { ...newApi, orders: sampleOrders(Date.now() / 1000) } },
+    { member: { ...newApi, shop: {} }, empty: true },
+  ],
+  "gw-topup": [{}, { member: { ...newApi, shop: {} } }],
+  // Ada has invited somebody.
+  "gw-settings": [
+    {},
+    {
+      member: newApi,
+      options: { "checkin_setting.enabled": "true", QuotaForInviter: "1500000" },
+      account: "ada",
+    },
+    { member: { oneHub: { prices: [], owners: [] } } },
+  ],
   "gw-prices": [{}, { options: { ModelRatio: "{}", CompletionRatio: "{}" } }],
   "gw-redemption-table": [{}, { empty: true }],
   "gw-home": [
@@ -152,7 +174,8 @@ describe("the parts and slots of the running elements", () => {
       const parts = new Set<string>();
       const slots = new Set<string>();
       const missing = () => [
-        ...element.parts.filter((name) => !parts.has(name)),
+        // Only who signs in by a token has sessions to look at; test/console/security.test.tsx has them.
+        ...element.parts.filter((name) => !parts.has(name) && name !== "sessions"),
         // The console makes lines of its navigation of a page's links; test/console/own-content.test.tsx has them.
         ...Object.keys(element.slots)
           .filter((name) => !slots.has(name) && !(element.tag === "gw-console" && name === "links"))
@@ -173,11 +196,12 @@ describe("the parts and slots of the running elements", () => {
         ...("signed-out" in element.slots ? [signedOut] : []),
       ];
       for (const scene of shownAs) {
-        const gateway = await openGateway(scene.empty ? {} : { seed: "demo" });
+        const gateway = await openGateway({ ...(scene.empty ? {} : { seed: "demo" }), ...scene.member });
         await gateway.logIn();
         for (const [key, value] of Object.entries(scene.options ?? {}))
           await gateway.call("PUT", "/api/option/", { key, value });
-        if (scene.signedOut) await gateway.logOut();
+        if (scene.signedOut ?? scene.account) await gateway.logOut();
+        if (scene.account) await gateway.logIn(scene.account, "password1");
         shown.push(
           mount(
             `<${element.tag} base-url="${gateway.base}" locale="en" ${scene.attributes ?? ""}></${element.tag}>`,

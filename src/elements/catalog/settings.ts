@@ -87,5 +87,16 @@ export const settings = {
     ...priceEvents,
   },
   slots: { ...signedOutSlot },
-  parts: ["tabs", "check-in", "access-token", "invite", "bindings", "referral", "notifications"],
+  parts: [
+    "tabs",
+    "check-in",
+    "access-token",
+    "invite",
+    "bindings",
+    "referral",
+    "notifications",
+    "two-factor",
+    "passkeys",
+    "sessions",
+  ],
 } as const satisfies ElementEntry;
