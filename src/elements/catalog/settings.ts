@@ -95,6 +95,7 @@ export const settings = {
     "bindings",
     "referral",
     "notifications",
+    "form",
     "two-factor",
     "passkeys",
     "sessions",
