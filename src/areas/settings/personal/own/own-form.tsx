@@ -1,3 +1,4 @@
+import { notificationExamples } from "../../../../domain/settings/notification-examples.js";
 import { useEffect } from "react";
 import { warningKinds, type OwnSettings } from "../../../../api/entities/own-settings.js";
 import { useGateway, useMessages } from "../../../../ui/host/context/host.js";
@@ -97,7 +98,7 @@ function KindFields({ edit }: { readonly edit: Edit }) {
             {...edit.bind("webhook_url")}
             type="url"
             inputMode="url"
-            placeholder="https://example.com/hook"
+            placeholder={notificationExamples.webhook}
             required
           />
           <TextField
@@ -113,7 +114,7 @@ function KindFields({ edit }: { readonly edit: Edit }) {
           {...edit.bind("bark_url")}
           type="url"
           inputMode="url"
-          placeholder="https://api.day.app/key/{{title}}/{{content}}"
+          placeholder={notificationExamples.bark}
           hint={t.barkHint}
           required
         />
@@ -124,7 +125,7 @@ function KindFields({ edit }: { readonly edit: Edit }) {
             {...edit.bind("gotify_url")}
             type="url"
             inputMode="url"
-            placeholder="https://gotify.example.com"
+            placeholder={notificationExamples.gotify}
             required
           />
           <TextField
