@@ -10,7 +10,7 @@ import { openConsole, screenPaths, visitorPaths, visit } from "../support/node/c
 /** The most stops from the page's first Tab to a screen's main action. */
 const mostStops = 15;
 
-/** Screens that are only read; all others have something to press. */
+/** Screens that are only read; all others have something to press. One-api has no orders, and the screen says so. */
 const onlyRead: readonly string[] = ["/order"];
 
 /**
