@@ -1,10 +1,11 @@
+import { maxReads } from "../../src/areas/topup/awaited-reads.js";
 import { signal } from "@preact/signals-core";
 import { expect } from "chai";
 import type { Http } from "../../src/api/client/http.js";
 import { GatewayError } from "../../src/api/client/errors.js";
 import type { User } from "../../src/api/entities/user-schema.js";
 import type { OrderTrace } from "../../src/api/payments/payments.js";
-import { followOrder, maxReads, type Followed } from "../../src/areas/topup/paying/order-follower.js";
+import { followOrder, type Followed } from "../../src/areas/topup/paying/order-follower.js";
 import type { PendingPayment } from "../../src/areas/topup/paying/pending-note.js";
 import type { OrderState } from "../../src/domain/payments/order.js";
 import type { SessionState } from "../../src/state/session/account-state.js";

@@ -1,10 +1,11 @@
+import { maxReads } from "../../src/areas/topup/awaited-reads.js";
 import { signal } from "@preact/signals-core";
 import { expect } from "chai";
 import type { Http } from "../../src/api/client/http.js";
 import { GatewayError } from "../../src/api/client/errors.js";
 import type { User } from "../../src/api/entities/user-schema.js";
 import { awaitsPayment, noteCheckout } from "../../src/areas/topup/checkout.js";
-import { createPaymentModel, maxReads, type PaymentModel } from "../../src/areas/topup/payment-model.js";
+import { createPaymentModel, type PaymentModel } from "../../src/areas/topup/payment-model.js";
 import type { SessionState } from "../../src/state/session/account-state.js";
 import type { Session } from "../../src/state/session/session.js";
 import { createStorage } from "../../src/state/storage.js";

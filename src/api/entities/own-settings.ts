@@ -1,4 +1,5 @@
 /** What an account sets for itself, as new-api has it since spring 2025 (wire.md 9.11). */
+import { isFields } from "../dialects/member.js";
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
@@ -49,9 +50,6 @@ export type OwnSettingsInput = Omit<
   "has" | "language" | "sidebar_modules" | "billing_preference"
 > &
   OwnSecrets;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberIn = (value: unknown): number => (typeof value === "number" ? value : 0);

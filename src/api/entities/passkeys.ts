@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { parsedTime } from "../../domain/built-ins.js";
 import type { Features } from "../dialects/features.js";
+import { isFields } from "../dialects/member.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { list, nothing, readBy, text } from "../client/schema.js";
@@ -32,8 +33,7 @@ export interface PasskeyQuestion {
   readonly flow: string;
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isFields(value) ? value : {});
 
 const secondsOf = (value: unknown): number | undefined => {
   const seconds = typeof value === "string" ? parsedTime(value) / 1000 : Number(value ?? Number.NaN);

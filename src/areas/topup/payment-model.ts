@@ -3,7 +3,7 @@ import { isGatewayError } from "../../api/client/errors.js";
 import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createLiveRefresh, type LiveSource } from "../../state/live-refresh.js";
+import { createAwaitedReads, type ReadTiming } from "./awaited-reads.js";
 import { creditOf, forgetCheckout, openedCheckout } from "./checkout.js";
 
 /** What is known of a payment: awaited, arrived, missing for a long time, or over because nobody awaits it any more. */
@@ -28,44 +28,29 @@ export interface PaymentModel {
   dispose(): void;
 }
 
-/** Milliseconds between reads: the last counts for all that follow. */
-const intervals = [2, 3, 5, 8, 13, 20, 30].map((seconds) => seconds * 1000);
-
-/** After so many reads, about ten minutes, nothing is read until the reader wants it. */
-export const maxReads = 24;
-
-interface PaymentOptions extends Pick<LiveSource, "visibility" | "setTimer"> {
+interface PaymentOptions extends ReadTiming {
   /** Called with the points that were added. */
   readonly onArrived?: (added: number) => void;
-  readonly isOnline?: () => boolean;
 }
 
 /**
- * Creates the model for the account that is signed in. It reads nothing while the page is hidden, the browser offline
- * or the gateway's rate limit reached, and ends when the account signs out.
+ * Creates the model for the account that is signed in. It reads as {@link createAwaitedReads} does, and ends when the
+ * account signs out.
  */
 export function createPaymentModel(
   gateway: Pick<Gateway, "http" | "session" | "storage" | "pausedUntil">,
-  { onArrived, isOnline = () => navigator.onLine, ...timing }: PaymentOptions = {},
+  { onArrived, ...timing }: PaymentOptions = {},
 ): PaymentModel {
-  const { http, session, pausedUntil } = gateway;
+  const { http, session } = gateway;
   const state = signal<PaymentState>({ kind: "awaited" });
   const owner = session.user.peek()?.id;
   let credit = openedCheckout(gateway)?.credit;
-  let reads = 0;
-  let stop = new AbortController();
   let unfollow: (() => void) | undefined;
 
-  const live = createLiveRefresh({
-    ...timing,
-    interval: () => intervals[Math.min(reads, intervals.length) - 1] ?? intervals[0] ?? 0,
-    isFree: () => isOnline() && pausedUntil.peek() === undefined && session.state.peek() === "signed-in",
-    run: read,
-  });
+  const reads = createAwaitedReads(gateway, read, timing);
 
   function end(next: PaymentState): void {
-    live.turn(false);
-    stop.abort();
+    reads.end();
     state.value = next;
   }
 
@@ -81,17 +66,17 @@ export function createPaymentModel(
   }
 
   async function read(): Promise<void> {
-    reads += 1;
+    const { signal: abort } = reads;
     try {
-      const user = await getSelf(http, { signal: stop.signal, anew: true });
+      const user = await getSelf(http, { signal: abort, anew: true });
       credit ??= creditOf(user);
       // Through the session, so that everything on the page and in other tabs shows it.
       if (user.id === owner && creditOf(user) > credit) await session.refreshUser();
     } catch (error) {
       // The next read may succeed. A lost session is reported by the session.
-      if (!isGatewayError(error) && !stop.signal.aborted) throw error;
+      if (!isGatewayError(error) && !abort.aborted) throw error;
     }
-    if (reads >= maxReads && state.peek().kind === "awaited") end({ kind: "missing" });
+    if (reads.isSpent() && state.peek().kind === "awaited") end({ kind: "missing" });
   }
 
   /** Ends with the account: another one, or nobody, awaits no payment. */
@@ -107,10 +92,8 @@ export function createPaymentModel(
   return {
     state,
     again() {
-      reads = 0;
-      stop = new AbortController();
       state.value = { kind: "awaited" };
-      live.turn(true);
+      reads.begin();
     },
     stop() {
       forgetCheckout(gateway);
@@ -118,12 +101,11 @@ export function createPaymentModel(
     },
     attach() {
       unfollow = effect(followAccount);
-      if (state.peek().kind === "awaited") live.turn(true);
+      if (state.peek().kind === "awaited") reads.begin();
     },
     dispose() {
       unfollow?.();
-      live.dispose();
-      stop.abort();
+      reads.dispose();
     },
   };
 }

@@ -3,7 +3,7 @@ import { isGatewayError } from "../../../api/client/errors.js";
 import type { Payments } from "../../../api/payments/payments.js";
 import type { OrderState } from "../../../domain/payments/order.js";
 import type { Gateway } from "../../../state/gateways.js";
-import { createLiveRefresh, type LiveSource } from "../../../state/live-refresh.js";
+import { createAwaitedReads, type ReadTiming } from "../awaited-reads.js";
 import type { PendingPayment } from "./pending-note.js";
 
 /**
@@ -21,51 +21,36 @@ export interface OrderFollower {
   dispose(): void;
 }
 
-interface FollowerOptions extends Pick<LiveSource, "visibility" | "setTimer"> {
+interface FollowerOptions extends ReadTiming {
   /** Called once with the number of the order, as soon as the gateway has told it. */
   readonly onNumber: (trade: string) => void;
   /** Called when the order has ended, or isn't there; after the balance was read again where it was paid. */
   readonly onEnd: (state: Followed) => void;
-  readonly isOnline?: () => boolean;
   /** The time in epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** Milliseconds between reads: the last counts for all that follow. */
-const intervals = [2, 3, 5, 8, 13, 20, 30].map((seconds) => seconds * 1000);
-
 /** Milliseconds in which a request that another page sent may still be answered. */
 const underWay = 120_000;
 
-/** After so many reads, about ten minutes, nothing is read until the reader wants it. */
-export const maxReads = 24;
-
 /**
- * Creates the follower of a payment. It reads nothing while the page is hidden, the browser offline or the gateway's
- * rate limit reached, and ends with the session of the account.
+ * Creates the follower of a payment. It reads as `createAwaitedReads` does, and ends with the session of the account.
  */
 export function followOrder(
   gateway: Pick<Gateway, "http" | "session" | "pausedUntil">,
   payments: Pick<Payments, "find">,
   payment: PendingPayment,
-  { onNumber, onEnd, isOnline = () => navigator.onLine, now = Date.now, ...timing }: FollowerOptions,
+  { onNumber, onEnd, now = Date.now, ...timing }: FollowerOptions,
 ): OrderFollower {
-  const { http, session, pausedUntil } = gateway;
+  const { http, session } = gateway;
   const state = signal<Followed>("awaited");
   let { trade } = payment;
-  let reads = 0;
-  let stop = new AbortController();
   let unfollow: (() => void) | undefined;
 
-  const live = createLiveRefresh({
-    ...timing,
-    interval: () => intervals[Math.min(reads, intervals.length) - 1] ?? intervals[0] ?? 0,
-    isFree: () => isOnline() && pausedUntil.peek() === undefined && session.state.peek() === "signed-in",
-    run: read,
-  });
+  const reads = createAwaitedReads(gateway, read, timing);
 
   function end(next: Followed): void {
-    live.turn(false);
+    reads.end();
     state.value = next;
   }
 
@@ -78,8 +63,7 @@ export function followOrder(
   }
 
   async function read(): Promise<void> {
-    const { signal: abort } = stop;
-    reads += 1;
+    const { signal: abort } = reads;
     try {
       const found = await payments.find(http, { ...payment, trade }, { signal: abort });
       if (abort.aborted) return;
@@ -97,7 +81,7 @@ export function followOrder(
       // The next read may succeed. A lost session is reported by the session.
       if (!isGatewayError(error) && !abort.aborted) throw error;
     }
-    if (reads >= maxReads && !abort.aborted) end("missing");
+    if (reads.isSpent() && !abort.aborted) end("missing");
   }
 
   /** Ends with the account: another one, or nobody, awaits no payment. */
@@ -105,28 +89,22 @@ export function followOrder(
     const user = session.user.value;
     const isOther = user !== undefined && user.id !== payment.user;
     if (session.state.value !== "signed-out" && !isOther) return;
-    stop.abort();
     end("left");
   }
 
   return {
     state,
     look() {
-      reads = 0;
-      stop.abort();
-      stop = new AbortController();
-      live.turn(false);
       state.value = "awaited";
-      live.turn(true);
+      reads.begin();
     },
     attach() {
       unfollow = effect(followAccount);
-      if (state.peek() === "awaited") live.turn(true);
+      if (state.peek() === "awaited") reads.begin();
     },
     dispose() {
       unfollow?.();
-      live.dispose();
-      stop.abort();
+      reads.dispose();
     },
   };
 }

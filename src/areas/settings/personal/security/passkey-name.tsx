@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { isAbortError, isGatewayError, type GatewayError } from "../../../../api/client/errors.js";
 import { listPasskeys, renamePasskey, type Passkey } from "../../../../api/entities/passkeys.js";
+import { byteLength } from "../../../../domain/records/limits.js";
 import { deviceOf } from "../../../../domain/text/device.js";
 import { commonMessages } from "../../../../i18n/common.messages.en.js";
 import { settle } from "../../../../state/writes/settle.js";
@@ -16,8 +17,6 @@ import { securityMessages } from "./messages.en.js";
 
 /** Bytes of the longest name. Source: `PasskeyRename` of Laisky's fork. */
 const longestName = 128;
-
-const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 function NameForm({
   title,
@@ -43,7 +42,7 @@ function NameForm({
   const [typed, setTyped] = useState(start);
   const [isTried, setTried] = useState(false);
   const name = typed.trim();
-  const problem = name === "" ? t.nameMissing : sizeOf(name) > longestName ? t.nameLong : undefined;
+  const problem = name === "" ? t.nameMissing : byteLength(name) > longestName ? t.nameLong : undefined;
   const submit = () => {
     setTried(true);
     if (problem === undefined) onName(name);
