@@ -188,8 +188,8 @@ export const memberMessages: Readonly<Record<string, string>> = {
   "创建订单失败，请稍后再试": "Couldn't create the order. Try again later.",
 
   // Orders
-  "充值数量不能大于 …": "The amount must be … at most",
-  "单笔充值数量不能大于 …": "The amount must be … at most",
+  "充值数量不能大于 …": "The maximum amount is …",
+  "单笔充值数量不能大于 …": "The maximum amount is …",
   充值数量无效: "This amount can't be bought",
   充值额度超出系统可表示范围: "This amount is too large",
   "充值额度必须大于 0": "The amount must be greater than 0",
@@ -210,14 +210,14 @@ export const memberMessages: Readonly<Record<string, string>> = {
   "payment gateway not found": "This payment method isn't available",
   "Stripe is not configured": "Payment isn't set up on this gateway",
   "amount must be a positive finite number": "The amount must be greater than 0",
-  "amount must have at most two decimal places": "The amount can have two decimals at most",
+  "amount must have at most two decimal places": "Enter no more than two decimals",
   "amount too large": "The amount is too large",
-  "minimum top-up amount is …": "The amount must be at least …",
+  "minimum top-up amount is …": "The minimum amount is …",
   "failed to create order": "Couldn't create the order",
   "failed to create Stripe Checkout Session": "Couldn't start the payment",
   "failed to initialize checkout": "Couldn't start the payment",
   "request_id was already used for a different or completed order":
-    "This order was already made. Start a new one.",
+    "This order was already created. Start a new one.",
 
   // Invitations, passkeys
   "邀请额度不足！": "The invitation balance isn't enough",
@@ -226,11 +226,11 @@ export const memberMessages: Readonly<Record<string, string>> = {
   "划转失败 …": "Couldn't transfer: …",
   "管理员未启用 Passkey 登录": "Passkey sign-in is turned off",
   "该用户尚未绑定 Passkey": "This account has no passkey",
-  需要安全验证: "Confirm first that it's you",
-  "Passkey 验证失败": "The passkey was not accepted",
+  需要安全验证: "Confirm it's you first",
+  "Passkey 验证失败": "The passkey wasn't accepted",
   "MFA enrollment is locked by administrator": "An administrator has locked this for your account",
   "No TOTP setup session found. Please start setup again.": "This took too long. Set it up again.",
-  凭据不存在: "This passkey is no longer there",
+  凭据不存在: "This passkey no longer exists",
 
   // Keys and models of channels
   渠道不存在: "This channel no longer exists",

@@ -123,7 +123,7 @@ describe("paying in <gw-topup>", () => {
         const mend = failStorage(how);
         try {
           button.click();
-          await findByText(element, /^Your browser couldn't note this payment/);
+          await findByText(element, /^Couldn't save this payment in your browser/);
           await press(element, pay);
           await press(await findByRole(element, "dialog", { name: /another/ }), "Keep waiting");
           expect(await sentTo(gateway, epay)).to.equal(1);

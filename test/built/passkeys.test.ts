@@ -97,7 +97,7 @@ describe("passkeys in the built console", () => {
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: "Add passkey" }).click();
-    const proof = page.getByRole("dialog", { name: "Confirm that it's you" });
+    const proof = page.getByRole("dialog", { name: "Confirm it's you" });
     await proof.getByLabel("Code or backup code").fill("000000");
     await proof.getByRole("button", { name: "Continue" }).click();
     await proof.getByText("code or backup code is wrong").waitFor();
@@ -118,12 +118,12 @@ describe("passkeys in the built console", () => {
     await page.getByRole("button", { name: "Actions for bob", exact: true }).click();
     await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
     for (const [name, said] of [
-      ["Turn off two-factor authentication", "Two-factor authentication of bob is off"],
-      ["Remove passkey", "Passkey of bob removed"],
+      ["Turn off two-factor authentication", "Two-factor authentication turned off for bob"],
+      ["Remove passkey", "Passkey removed for bob"],
     ] as const) {
       await page.getByRole("button", { name }).click();
       await page
-        .getByRole("dialog", { name: /of “bob”\?$/ })
+        .getByRole("dialog", { name: /for “bob”\?$/ })
         .getByRole("button", { name })
         .click();
       await page.getByText(said).waitFor();
@@ -131,7 +131,7 @@ describe("passkeys in the built console", () => {
     // It is gone: the gateway says so.
     await page.getByRole("button", { name: "Remove passkey" }).click();
     await page
-      .getByRole("dialog", { name: /of “bob”\?$/ })
+      .getByRole("dialog", { name: /for “bob”\?$/ })
       .getByRole("button", { name: "Remove passkey" })
       .click();
     await page.getByText("This account has no passkey").waitFor();
@@ -168,7 +168,7 @@ describe("passkeys in the built console", () => {
     const security = { ...authenticator, hasResidentKey: false } as const;
     await device.send("WebAuthn.addVirtualAuthenticator", { options: security });
     await page.getByRole("button", { name: "Add passkey" }).click();
-    await page.getByText(/^(Nothing was changed|This browser can't use passkeys)/).waitFor();
+    await page.getByText(/^(Canceled or timed out|This browser can't use passkeys)/).waitFor();
     await page.getByRole("button", { name: "Add passkey" }).waitFor();
     await context.close();
   });

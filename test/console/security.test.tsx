@@ -213,7 +213,7 @@ describe("how an account is kept safe in <gw-console>", () => {
       await findByText(part, "No passkeys yet");
       await expectAccessible(part);
       await press(part, "Add passkey");
-      await findByText(element, /^Nothing was changed/);
+      await findByText(element, /^Canceled or timed out/);
       const sent = (await gateway.requests()).map(({ path }) => path);
       expect(sent.some((path) => path.includes("passkey/register/begin"))).to.equal(true);
       expect(sent.some((path) => path.includes("finish"))).to.equal(false);
@@ -221,7 +221,7 @@ describe("how an account is kept safe in <gw-console>", () => {
       await click(await findByRole(element, "menuitem", { name: "Sign out" }));
       await screenNamed(element, "Sign in");
       await press(element, "Sign in with a passkey");
-      await findByText(element, /^Not signed in/);
+      await findByText(element, /^Canceled or timed out/);
       await findByRole(element, "button", { name: "Sign in with a passkey" });
       expect((await gateway.requests()).some(({ path }) => path.includes("finish"))).to.equal(false);
     } finally {
@@ -254,7 +254,7 @@ describe("how an account is kept safe in <gw-console>", () => {
       await findByText(naming, "Enter a name");
       await fill(await findByLabel(naming, "Name"), "Phone");
       await press(naming, "Add passkey");
-      await findByText(element, /^Nothing was changed/);
+      await findByText(element, /^Canceled or timed out/);
       expect(findAllByRole(element, "heading", { name: "Two-factor authentication" })).to.deep.equal([]);
     } finally {
       globalThis.fetch = real;
@@ -273,7 +273,7 @@ describe("how an account is kept safe in <gw-console>", () => {
     await findByRole(element, "heading", { name: "zoe" });
     await press(element, "Turn off two-factor authentication");
     const asking = await findByRole(element, "dialog", {
-      name: "Turn off two-factor authentication of “zoe”?",
+      name: "Turn off two-factor authentication for “zoe”?",
     });
     await expectAccessible(asking);
     await press(asking, "Turn off two-factor authentication");

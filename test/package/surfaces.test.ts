@@ -88,7 +88,7 @@ const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = 
   "areas/settings/personal/security/passkeys": ["console/security.test.tsx", "Remove “Laptop 笔记本”?"],
   "areas/settings/personal/security/sessions": ["console/security.test.tsx", "Sign out 2 other sessions?"],
   "areas/tokens/token-dialog": ["areas/token-list.test.tsx", '"dialog", { name: "New token" }'],
-  "areas/users/account-resets": ["console/security.test.tsx", "authentication of “zoe”?"],
+  "areas/users/account-resets": ["console/security.test.tsx", "authentication for “zoe”?"],
   "areas/topup/paying/pay-form": ["areas/paying.test.tsx", "Start another payment?"],
   "areas/users/user-dialog": ["areas/user-actions.test.tsx", '"dialog", { name: "bob" }'],
   "ui/collection/manage-views": ["areas/lists.test.tsx", '"Saved views", "Saved views…"'],

@@ -5,11 +5,11 @@ import { beginPasskeySignIn, logInByPasskey } from "../../api/entities/passkeys.
 import type { SessionUser } from "../../api/entities/user-schema.js";
 import { verifySignedIn } from "../../state/session/verify-session.js";
 import { settle } from "../../state/writes/settle.js";
-import { oauthMessages } from "../../ui/content/oauth.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
+import { passkeyMessages } from "../shared/passkey.messages.en.js";
 import { answerByPasskey, PasskeyError } from "../shared/passkey.js";
 
 /**
@@ -23,7 +23,7 @@ export function View({
   readonly username: () => string;
   readonly onSignedIn: () => void;
 }) {
-  const { passkey: t } = useMessages(oauthMessages);
+  const t = useMessages(passkeyMessages);
   const { http, session, supports, toasts } = useGateway();
   const host = useHost();
   const report = useReport();
@@ -50,7 +50,7 @@ export function View({
       await session.adopt(signedIn.value);
       onSignedIn();
     } catch (failure) {
-      if (failure instanceof PasskeyError) toasts.show("warning", t[failure.failure]);
+      if (failure instanceof PasskeyError) toasts.show("warning", t.failed[failure.failure]);
       else if (!isAbortError(failure)) report(failure);
     } finally {
       setBusy(false);

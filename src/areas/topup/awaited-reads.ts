@@ -25,8 +25,8 @@ export interface AwaitedReads {
 }
 
 /**
- * Creates the reads of a payment. Nothing is read while the page is hidden, the browser offline, nobody signed in or the
- * gateway's rate limit reached.
+ * Creates the reads of a payment. Nothing is read while the page is hidden, the browser offline, nobody signed in or
+ * the gateway's rate limit reached.
  * @param run reads once; must not reject
  */
 export function createAwaitedReads(

@@ -10,12 +10,12 @@ export const messages: AccountResetMessages = {
     passkeys: (name) => `移除“${name}”的通行密钥？`,
   },
   consequence: {
-    "second-factor": "此后只需密码即可登录，直到账户所有者重新设置。",
-    passkeys: "此后无法再用它登录，直到账户所有者重新添加。",
+    "second-factor": "重新设置之前，用户只需密码即可登录。",
+    passkeys: "用户无法再用它登录，可在设置中重新添加。",
   },
   done: {
     "second-factor": (name) => `已关闭 ${name} 的两步验证`,
     passkeys: (name) => `已移除 ${name} 的通行密钥`,
   },
-  unclear: "无法确定是否已完成。再操作一次不会有影响。",
+  unclear: "无法确定是否已完成。可以放心重试。",
 };

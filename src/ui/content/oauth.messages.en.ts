@@ -23,13 +23,6 @@ export const messages = {
   toLogin: "Back to sign-in",
   toSettings: "Go to settings",
   done: "You can close this window now.",
-  passkey: {
-    signIn: "Sign in with a passkey",
-    canceled: "Not signed in. Your browser was canceled, or it waited too long.",
-    known: "Not signed in. Try another way.",
-    elsewhere: "Passkeys of this gateway work at its own address only, not on this page.",
-    unsupported: "This browser can't use passkeys here.",
-  },
   wechat: {
     foundDone: "Confirmed: the code was accepted.",
     foundNotDone: "The code wasn't accepted.",

@@ -20,13 +20,6 @@ export const messages: OAuthMessages = {
   toLogin: "返回登录",
   toSettings: "前往设置",
   done: "现在可以关闭此窗口。",
-  passkey: {
-    signIn: "使用通行密钥登录",
-    canceled: "未登录。浏览器中的操作被取消或已超时。",
-    known: "未登录。请换一种方式。",
-    elsewhere: "该网关的通行密钥只能在其自身地址使用，不能在此页面使用。",
-    unsupported: "此浏览器无法在这里使用通行密钥。",
-  },
   wechat: {
     foundDone: "已确认：验证码已通过。",
     foundNotDone: "已确认：验证码未通过。",

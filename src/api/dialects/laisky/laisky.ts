@@ -1,5 +1,4 @@
 import { times } from "../../../domain/built-ins.js";
-import { GatewayError, isGatewayError } from "../../client/errors.js";
 import { familyBases } from "../../../domain/channels/family-channel-types.js";
 import { createChannelTypes } from "../channel-types.js";
 import type { Envelope, MakeDialect, RequestOverrides } from "../dialect.js";
@@ -18,8 +17,8 @@ import {
   type Fields,
   type Route,
 } from "../kit.js";
-import { markEnd } from "../second-factor.js";
 import { createReferences, type References } from "./references.js";
+import { laiskySignIn } from "./sign-in.js";
 
 /** Lists whose rows can be searched by reference, by the first part of their path. */
 type Entity = "token" | "channel" | "user" | "redemption";
@@ -164,59 +163,11 @@ const status: Route = async ({ send }) => {
   return withData(answer, { ...data, ...closed, passkey_login: true });
 };
 
-/** A code that another call takes under another name. */
-const withCode =
-  (path: string): Route =>
-  ({ send, body: { code } }) =>
-    send({ path, body: { totp_code: code } });
-
-/** What it has of the second factor: no backup codes, and no count of wrong ones. */
-const secondFactor: Readonly<Record<string, Route>> = {
-  async "GET /api/user/2fa/status"({ send }) {
-    const answer = await send({ path: "/api/user/totp/status" });
-    return withData(answer, { enabled: fieldsOf(dataOf(answer)).totp_enabled });
-  },
-  async "POST /api/user/2fa/setup"({ send }) {
-    const answer = await send({ method: "GET", path: "/api/user/totp/setup" });
-    const { secret, qr_code } = fieldsOf(dataOf(answer));
-    return withData(answer, { secret, qr_code_data: qr_code });
-  },
-  "POST /api/user/2fa/enable": withCode("/api/user/totp/confirm"),
-  "POST /api/user/2fa/disable": withCode("/api/user/totp/disable"),
-};
-
 /** Laisky's fork of one-api, for the releases that identify rows by reference. */
 export const laisky: MakeDialect = () => {
   const rows = createRows(createReferences());
 
   const rowAnswer: Route = async ({ send }) => rows.asRow(await send({}));
-
-  const logIn: Route = async ({ send }) => {
-    try {
-      return rows.asRow(await send({}));
-    } catch (error) {
-      if (!isGatewayError(error) || error.serverMessage !== "totp_required") throw error;
-      throw new GatewayError("refused", "POST /api/user/login: a code is wanted", {
-        status: 200,
-        serverMessage: error.serverMessage,
-        codeWanted: true,
-      });
-    }
-  };
-
-  /** The second step repeats the first one with the code, so that name and password can be rejected there, too. */
-  const logInWithCode: Route = async ({ send, body: { code, ...credentials } }) =>
-    rows.asRow(
-      await markEnd(/password|密码/i, () =>
-        send({ path: "/api/user/login", body: { ...credentials, totp_code: code } }),
-      ),
-    );
-
-  /** The response of a single sign-on call, which may also say that an account was bound. */
-  const whoSignedIn: Route = async ({ send }) => {
-    const answer = await send({});
-    return dataOf(answer) === undefined || dataOf(answer) === null ? answer : rows.asRow(answer);
-  };
 
   const updateChannel: Route = async (call) => {
     const { id, ...changes } = call.body;
@@ -257,12 +208,6 @@ export const laisky: MakeDialect = () => {
     member: "laisky",
     routes: {
       "GET /api/status": status,
-      "POST /api/user/login": logIn,
-      "POST /api/user/login/2fa": logInWithCode,
-      "GET /api/oauth/github": whoSignedIn,
-      "GET /api/oauth/lark": whoSignedIn,
-      "GET /api/oauth/oidc": whoSignedIn,
-      "GET /api/oauth/wechat": whoSignedIn,
       "GET /api/user/self": rowAnswer,
       "GET /api/user/dashboard": usage,
       "GET /api/token/": rows.list,
@@ -303,12 +248,7 @@ export const laisky: MakeDialect = () => {
       "PUT /api/user/": updateUser,
       "DELETE /api/user/:id": rows.onRow("user", "/api/user/"),
       "POST /api/topup": addQuota,
-      ...secondFactor,
-      "DELETE /api/user/:id/2fa": async (call) => {
-        const path = `/api/user/totp/disable/${await rows.referenceOf(call, "user", call.id)}`;
-        return call.send({ method: "POST", path });
-      },
-      "POST /api/user/passkey/login/finish": rowAnswer,
+      ...laiskySignIn(rows),
     },
     sameWrites: [
       "POST /api/user/passkey/register/begin",

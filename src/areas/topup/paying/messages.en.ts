@@ -19,7 +19,7 @@ export const messages = {
     fraction: "Enter a whole number",
     cents: "Enter no more than two decimals",
     "too-small": (amount: string) => `Enter at least ${amount}`,
-    "too-large": (amount: string) => `Enter ${amount} at most`,
+    "too-large": (amount: string) => `Enter ${amount} or less`,
   },
   credit: "Credit",
   toPay: "To pay",
@@ -34,7 +34,7 @@ export const messages = {
   opens: "The payment page opens in a new window.",
   opening: "Opening the payment page…",
   unkept:
-    "Your browser couldn't note this payment. Keep this page open, or look at your orders before you pay again.",
+    "Couldn't save this payment in your browser. Keep this page open, or check your orders before you pay again.",
   blocked:
     "Your browser blocked the new window. Allow windows for this page and try again. Nothing was started.",
   unusable: "The gateway named a payment page that can't be opened safely. Nothing was paid.",

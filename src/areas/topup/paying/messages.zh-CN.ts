@@ -32,7 +32,7 @@ export const messages: PayingMessages = {
   payMoney: (money) => `支付 ${money}`,
   opens: "支付页面将在新窗口中打开",
   opening: "正在打开支付页面…",
-  unkept: "浏览器无法记录此次支付。请保持本页面打开，或在再次支付前先查看订单。",
+  unkept: "无法在浏览器中保存此次支付。请保持本页面打开，或在再次支付前查看订单。",
   blocked: "浏览器拦截了新窗口。请允许本页面打开窗口后重试。尚未创建订单。",
   unusable: "网关返回的支付页面无法安全打开，未产生扣款。",
   elsewhere: "另一个标签页正在发起支付。",

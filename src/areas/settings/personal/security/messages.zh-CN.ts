@@ -76,12 +76,6 @@ export const messages: SecurityMessages = {
     proveTitle: "确认是您本人",
     proveText: "请输入身份验证器应用中的验证码。",
     proveConfirm: "继续",
-    failed: {
-      canceled: "未作任何更改。浏览器中的操作被取消或已超时。",
-      known: "此设备已有该账户的通行密钥。",
-      elsewhere: "该网关的通行密钥只能在其自身地址使用，不能在此页面使用。",
-      unsupported: "此浏览器无法在这里使用通行密钥。",
-    },
   },
   unclear: "无法确定是否已完成。请关闭此窗口后再看。",
   sessions: {

@@ -7,6 +7,7 @@ import { useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../../../ui/kit/dialog/dialog.js";
 import { ErrorCallout } from "../../../../ui/kit/notice/errors.js";
+import { passkeyMessages } from "../../../shared/passkey.messages.en.js";
 import { hasPasskeys } from "../../../shared/passkey.js";
 import { Setting } from "../../options/setting.js";
 import { CodeDialog } from "./code-dialog.js";
@@ -26,6 +27,7 @@ type Open =
  */
 export function Passkeys({ kind, hasFactor }: { readonly kind: PasskeyKind; readonly hasFactor: boolean }) {
   const { passkeys: t, disable, unclear } = useMessages(securityMessages);
+  const { failed } = useMessages(passkeyMessages);
   const [open, setOpen] = useState<Open>();
   const { part, writer, isAsked, add, remove } = usePasskeys(kind, {
     hasFactor,
@@ -67,7 +69,7 @@ export function Passkeys({ kind, hasFactor }: { readonly kind: PasskeyKind; read
       <ErrorCallout error={error} retry={() => void part.load()}>
         {t.loadFailed}
       </ErrorCallout>
-      {hasPasskeys() ? null : <p className="muted">{t.failed.unsupported}</p>}
+      {hasPasskeys() ? null : <p className="muted">{failed.unsupported}</p>}
       {open === undefined ? lost : null}
       {passkeys ? (
         <PasskeyList

@@ -18,6 +18,7 @@ import { useWriter } from "../../../../ui/host/leave/lost-answer.js";
 import { useLoad } from "../../../../ui/host/lifecycle/use-load.js";
 import { useModel } from "../../../../ui/host/lifecycle/use-value.js";
 import { useReport } from "../../../../ui/kit/notice/errors.js";
+import { passkeyMessages } from "../../../shared/passkey.messages.en.js";
 import { answerByPasskey, createPasskey, PasskeyError } from "../../../shared/passkey.js";
 import { securityMessages } from "./messages.en.js";
 
@@ -61,6 +62,7 @@ export function usePasskeys(
   },
 ): Passkeys {
   const { passkeys: t } = useMessages(securityMessages);
+  const { failed } = useMessages(passkeyMessages);
   const gateway = useGateway();
   const { http, toasts } = gateway;
   const report = useReport();
@@ -75,7 +77,7 @@ export function usePasskeys(
     try {
       await work();
     } catch (failure) {
-      if (failure instanceof PasskeyError) toasts.show("warning", t.failed[failure.failure]);
+      if (failure instanceof PasskeyError) toasts.show("warning", failed[failure.failure]);
       else if (!isAbortError(failure)) report(failure);
     } finally {
       setAsked(false);
