@@ -108,7 +108,10 @@ export const directions = {
     packages: serverPackages,
   },
   // Drivers are types here; load-driver.ts loads the one that is needed.
-  database: { folders: ["domain"], packages: [...nodeModules, "kysely", "pg", "mysql2"] },
+  database: {
+    folders: ["domain"],
+    packages: [...nodeModules, "kysely", "pg", "mysql2", "@clickhouse/client"],
+  },
   program: { folders: ["domain", "api", "i18n", "theme", "proxy", "database"], packages: serverPackages },
 };
 

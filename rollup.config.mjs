@@ -25,7 +25,6 @@ import { elementModules } from "./rollup/generate/elements.mjs";
 import { generate } from "./rollup/generate/generate.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
 import { reactAliases } from "./rollup/lite/aliases.mjs";
-import { messageLoaders } from "./rollup/message-loaders.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
 import { emptied, integrity, manifest, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
@@ -33,7 +32,7 @@ import { packageJson, root, source, sourceFile } from "./rollup/paths.mjs";
 import { progress } from "./rollup/progress.mjs";
 import { quietLit } from "./rollup/quiet-lit.mjs";
 import { quietZod } from "./rollup/quiet-zod.mjs";
-import { sharedChunks } from "./rollup/shared-chunks.mjs";
+import { chunksByGraph } from "./rollup/chunks/chunks.mjs";
 import { isTexts, sharedModules } from "./rollup/shared-modules.mjs";
 import { reachedTypes } from "./rollup/reached-types.mjs";
 import { renamedShoelace } from "./rollup/shoelace.mjs";
@@ -95,7 +94,6 @@ const moduleConfig = () => ({
         types: ["node"],
       },
     }),
-    messageLoaders(),
     typedElements(),
     reachedTypes(),
   ],
@@ -123,7 +121,6 @@ const viewConfig = ({
   output: { format: "es", generatedCode: "es2015", ...output },
   plugins: [
     ...plugins,
-    messageLoaders(),
     sourceSpecifiers(),
     alias({
       entries: [
@@ -160,12 +157,36 @@ const viewConfig = ({
   onLog,
 });
 
+/** @param isModule a classic file's top level is the page's: what it declares there is its export, not a leftover */
+const minified = (isModule) =>
+  terser({
+    ecma: 2022,
+    module: isModule,
+    compress: { passes: 3, pure_getters: true },
+    format: { comments: false },
+  });
+
+/**
+ * For the bundled views of the npm package: without white space and long names of variables, which are a third of it
+ * packed. A host's bundler still finds what it may leave out, and a host's tools the names of components.
+ */
+const compact = () =>
+  terser({
+    ecma: 2022,
+    module: true,
+    compress: false,
+    // Esbuild confuses short names of classes with those of imports (findings/esbuild-class-expression-name.sh).
+    mangle: { keep_fnames: true, keep_classnames: true },
+    format: { comments: /^\s*[@#]__/, preserve_annotations: true },
+  });
+
 /** Views of the npm package in a folder of dist/, over the shared modules. */
 const npmViewConfig = (folder, { input, external = [], ...output }) =>
   viewConfig({
     input,
     external: ["@preact/signals-core", "ofetch", /^zod(\/|$)/, ...external],
     plugins: [sharedModules(sharedFolders), thirdPartyLicences("LICENSES.txt"), litForNode()],
+    last: [compact()],
     // Bundlers warn of every import without names of a module that `sideEffects` leaves out.
     treeshake: { moduleSideEffects: "no-external" },
     output: {
@@ -182,7 +203,7 @@ const npmViewConfig = (folder, { input, external = [], ...output }) =>
 const elementsConfig = () =>
   npmViewConfig("elements", {
     input: Object.fromEntries(elementModules(root).map((name) => [name, sourceFile(`elements/${name}`)])),
-    manualChunks: sharedChunks(),
+    manualChunks: chunksByGraph("host"),
   });
 
 const componentFiles = () =>
@@ -199,7 +220,7 @@ const reactConfig = () =>
     // A file for each component: bundlers leave the views of those that a host does not use out.
     input: { index: sourceFile("react/index"), ...componentFiles() },
     external: [/^react(-dom)?(\/|$)/],
-    manualChunks: sharedChunks({ hostReact: true, forBundlers: true }),
+    manualChunks: chunksByGraph("host", { hostReact: true }),
     // Rollup drops directives of sources. Frameworks with server components must see where the client begins.
     banner: ({ isEntry }) => (isEntry ? '"use client";' : ""),
   });
@@ -231,15 +252,6 @@ const serverConfig = () => ({
   onLog,
 });
 
-/** @param isModule a classic file's top level is the page's: what it declares there is its export, not a leftover */
-const minified = (isModule) =>
-  terser({
-    ecma: 2022,
-    module: isModule,
-    compress: { passes: 3, pure_getters: true },
-    format: { comments: false },
-  });
-
 /** The module for script tags, with its chunks. */
 const cdnModuleConfig = (folder, aliases) =>
   viewConfig({
@@ -261,7 +273,7 @@ const cdnModuleConfig = (folder, aliases) =>
       chunkFileNames: "chunks/[name]-[hash:7].js",
       minifyInternalExports: true,
       hoistTransitiveImports: true,
-      manualChunks: sharedChunks({ hostReact: aliases !== undefined }),
+      manualChunks: chunksByGraph("page", { hostReact: aliases !== undefined }),
       onlyExplicitManualChunks: true,
     },
   });

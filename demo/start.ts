@@ -23,7 +23,7 @@ void run(
       await ensureBuilt("module", stopped);
       if (lite) await ensureBuilt("lite", stopped);
     },
-    open: ({ gateway, basePath, trustProxy, relay, database, extra }) =>
+    open: ({ gateway, basePath, trustProxy, relay, extra, ...databases }) =>
       gateway === undefined
         ? embeddedBackend({ ...dataOf(extra), basePath })
         : remoteBackend({
@@ -31,7 +31,7 @@ void run(
             basePath,
             trustProxy,
             relay,
-            database: openedDatabase(database),
+            database: openedDatabase(databases),
           }),
   },
   process.argv.slice(2),

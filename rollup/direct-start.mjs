@@ -9,6 +9,11 @@ const mark = "?start";
 /** Stands around the address of a chunk until the names of all chunks are known. */
 const placeholder = "__start__";
 
+/** What stands for an import until then, and several with what takes a view out of each. */
+const started = new RegExp(`${placeholder}\\(['"]([^'"]+)['"]\\)`, "g");
+const picked = `${started.source}(?:\\.then\\(\\w+ => \\w+\\.\\w+\\))?`;
+const starting = new RegExp(`Promise\\.all\\(\\[(?:${picked}(?:, )?)+\\]\\)|${picked}`, "g");
+
 /** Files with all that they need, each after what it needs. */
 export function withImports(names, chunks, found = new Set()) {
   for (const name of names)
@@ -47,33 +52,42 @@ export function directStart(entry) {
     renderDynamicImport: ({ targetModuleId }) =>
       targetModuleId ? { left: `${placeholder}(`, right: ")" } : null,
     renderChunk(code, chunk, _options, { chunks }) {
-      const calls = [...code.matchAll(new RegExp(`${placeholder}\\(['"]([^'"]+)['"]\\)`, "g"))];
-      if (calls.length === 0) return null;
-      const text = new MagicString(code);
       const folder = posix.dirname(chunk.fileName);
       const here = withImports([chunk.fileName], chunks);
-      const filesFor = (address) =>
-        [...withImports([posix.join(folder, address)], chunks)].filter((name) => !here.has(name));
+      const filesFor = (addresses) =>
+        [
+          ...withImports(
+            addresses.map((address) => posix.join(folder, address)),
+            chunks,
+          ),
+        ].filter((name) => !here.has(name));
       const addressOf = (name) => JSON.stringify(`./${posix.relative(folder, name)}`);
-      const isEntry = chunk.facadeModuleId === entry;
-      const files = new Set(isEntry ? calls.flatMap(([, address]) => filesFor(address)) : []);
+      const text = new MagicString(code);
+      if (chunk.facadeModuleId === entry) {
+        // The entry only starts files, and uses nothing of them: it names each once, and then by its number.
+        const files = [];
+        const numberOf = (name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1);
+        for (const { 0: whole, index } of code.matchAll(starting)) {
+          const addresses = [...whole.matchAll(started)].map(([, address]) => address);
+          const numbers = filesFor(addresses).map(numberOf);
+          text.overwrite(index, index + whole.length, `${placeholder}(${numbers.join()})`);
+        }
+        text.prepend(
+          `const ${placeholder}files = [${files.map(addressOf).join()}];\n` +
+            `const ${placeholder} = (...indexes) =>\n` +
+            `  Promise.all(indexes.map((index) => import(${placeholder}files[index])));\n`,
+        );
+        return result(text);
+      }
+      const calls = [...code.matchAll(started)];
+      if (calls.length === 0) return null;
       for (const { 0: whole, 1: address, index } of calls) {
-        const needed = filesFor(address);
+        const needed = filesFor([address]);
         const imports = needed.map((name) => `import(${addressOf(name)})`);
-        const all = isEntry
-          ? `${placeholder}(${needed.map((name) => [...files].indexOf(name)).join()})`
-          : imports.length === 1
-            ? imports[0]
-            : `Promise.all([${imports.join()}]).then((all) => all.at(-1))`;
+        const all =
+          imports.length === 1 ? imports[0] : `Promise.all([${imports.join()}]).then((all) => all.at(-1))`;
         text.overwrite(index, index + whole.length, needed.length === 0 ? `import("${address}")` : all);
       }
-      // The entry names each file once, and then by its number.
-      if (isEntry)
-        text.prepend(
-          `const ${placeholder}files = [${[...files].map(addressOf).join()}];\n` +
-            `const ${placeholder} = (...indexes) =>\n` +
-            `  Promise.all(indexes.map((index) => import(${placeholder}files[index]))).then((all) => all.at(-1));\n`,
-        );
       return result(text);
     },
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { topupMessages } from "../src/areas/topup/messages.en.js";
+import { balanceMessages } from "../src/areas/topup/generated/balance.messages.en.js";
 import { showing } from "./support/visitor.js";
 import { isFilled, staysLoading } from "./support/states.js";
 
@@ -26,12 +26,12 @@ export const Loading: Story = {
 
 export const Offline: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...self, kind: "offline" }] } },
-  play: showing(topupMessages, (t) => t.balance.failed),
+  play: showing(balanceMessages, (t) => t.failed),
 };
 
 export const SignedOut: Story = {
   parameters: { gateway: {} },
-  play: showing(topupMessages, (t) => t.balance.signedOut),
+  play: showing(balanceMessages, (t) => t.signedOut),
 };
 
 /** In a line of the page's own text. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
+import { channelFormMessages } from "../src/areas/channels/generated/form.messages.en.js";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { savingStories } from "./support/saving.js";
 import { playing } from "./support/visitor.js";

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
-import { gatewaySettingMessages } from "../src/areas/channels/gateway-settings/messages.en.js";
-import { channelWarningMessages } from "../src/areas/channels/warnings/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { channelFormMessages } from "../src/areas/channels/generated/form.messages.en.js";
+import { gatewaySettingMessages } from "../src/areas/channels/gateway-settings/generated/messages.en.js";
+import { channelWarningMessages } from "../src/areas/channels/warnings/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { matchLocale } from "../src/i18n/locale.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { channelHealthMessages } from "../src/areas/channel-health/messages.en.js";
-import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
+import { channelHealthMessages } from "../src/areas/channel-health/generated/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/generated/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
   isFilled,

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { channelFileMessages, type ChannelFileMessages } from "../src/areas/channels/file/messages.en.js";
-import { channelMessages, type ChannelMessages } from "../src/areas/channels/messages.en.js";
-import { collectionMessages } from "../src/ui/collection/messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import {
+  channelFileMessages,
+  type ChannelFileMessages,
+} from "../src/areas/channels/file/generated/messages.en.js";
+import { channelMessages, type ChannelMessages } from "../src/areas/channels/generated/messages.en.js";
+import { collectionMessages } from "../src/ui/collection/generated/messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
 import { openFile } from "./support/open-file.js";
 import { playing, type Visitor } from "./support/visitor.js";
 

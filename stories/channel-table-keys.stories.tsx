@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import type { StoreData } from "../demo/gateway/store.js";
-import { channelKeyMessages } from "../src/areas/channels/keys/messages.en.js";
-import { channelMessages } from "../src/areas/channels/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { channelKeyMessages } from "../src/areas/channels/keys/generated/messages.en.js";
+import { channelMessages } from "../src/areas/channels/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, type Visitor } from "./support/visitor.js";
 
@@ -66,7 +66,7 @@ async function openKeys({ press, sees, texts }: Visitor): Promise<void> {
 export const Keys: Story = {
   play: playing(channelKeyMessages, async (visitor, t) => {
     await openKeys(visitor);
-    await visitor.shows(t.inUse(2, 4));
+    await visitor.shows(t.inUse(2, 4, false));
     await visitor.shows("Incorrect API key provided");
     await visitor.sees("button", t.deleteAuto(1));
   }),
@@ -107,7 +107,7 @@ export const KeysAdding: Story = {
     await visitor.type(t.add.label, "sk-or-8\nsk-or-9");
     await visitor.shows(t.add.count(2));
     await visitor.press(t.add.confirm);
-    await visitor.shows(t.inUse(4, 6));
+    await visitor.shows(t.inUse(4, 6, false));
   }),
 };
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { channelMessages } from "../src/areas/channels/messages.en.js";
-import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
-import { manyMessages, type ManyMessages } from "../src/areas/channels/many/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
-import { pickerMessages } from "../src/ui/kit/picker/picker.messages.en.js";
+import { channelMessages } from "../src/areas/channels/generated/messages.en.js";
+import { channelFormMessages } from "../src/areas/channels/generated/form.messages.en.js";
+import { manyMessages, type ManyMessages } from "../src/areas/channels/many/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
+import { pickerMessages } from "../src/ui/kit/picker/generated/picker.messages.en.js";
 import { playing, type Visitor } from "./support/visitor.js";
 
 const meta: Meta = {

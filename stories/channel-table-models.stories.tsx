@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FaultRule } from "../demo/gateway/faults.js";
-import { channelMessages } from "../src/areas/channels/messages.en.js";
-import { manyMessages } from "../src/areas/channels/many/messages.en.js";
-import { providerModelMessages } from "../src/areas/channels/models/messages.en.js";
-import { channelReportMessages } from "../src/areas/channels/report/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { channelMessages } from "../src/areas/channels/generated/messages.en.js";
+import { manyMessages } from "../src/areas/channels/many/generated/messages.en.js";
+import { providerModelMessages } from "../src/areas/channels/models/generated/messages.en.js";
+import { channelReportMessages } from "../src/areas/channels/report/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
 import { createJobStore, noProgress } from "../src/state/jobs/job-store.js";
 import { gatewayFor } from "../src/state/gateways.js";
 import { gatewayOf } from "./support/gateway-decorator.js";

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { collectionMessages } from "../src/ui/collection/messages.en.js";
-import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
-import { channelTestMessages } from "../src/areas/channels/tests/messages.en.js";
-import { channelMessages } from "../src/areas/channels/messages.en.js";
-import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { collectionMessages } from "../src/ui/collection/generated/messages.en.js";
+import { bulkMessages } from "../src/ui/collection/generated/bulk.messages.en.js";
+import { channelTestMessages } from "../src/areas/channels/tests/generated/messages.en.js";
+import { channelMessages } from "../src/areas/channels/generated/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
   isFilled,

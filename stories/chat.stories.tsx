@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pagesMessages } from "../src/areas/pages/messages.en.js";
+import { pagesMessages } from "../src/areas/pages/generated/messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { showsOffline } from "./support/states.js";
 import { showing } from "./support/visitor.js";

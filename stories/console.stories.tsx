@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { consoleMessages } from "../src/console/messages.en.js";
-import { alertMessages } from "../src/console/alerts/messages.en.js";
-import { paletteMessages } from "../src/console/palette/messages.en.js";
-import { readOnlyMessages } from "../src/ui/host/read-only/read-only.messages.en.js";
-import { signInMessages } from "../src/areas/sign-in/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { consoleMessages } from "../src/console/generated/messages.en.js";
+import { alertMessages } from "../src/console/alerts/generated/messages.en.js";
+import { paletteMessages } from "../src/console/palette/generated/messages.en.js";
+import { readOnlyMessages } from "../src/ui/host/read-only/generated/read-only.messages.en.js";
+import { signInMessages } from "../src/areas/sign-in/generated/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled } from "./support/states.js";
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { chargeMessages } from "../src/areas/logs/charge/messages.en.js";
-import { logMessages } from "../src/areas/logs/messages.en.js";
-import { collectionMessages } from "../src/ui/collection/messages.en.js";
-import { listDialogMessages } from "../src/ui/collection/dialogs.messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { chargeMessages } from "../src/areas/logs/charge/generated/messages.en.js";
+import { logMessages } from "../src/areas/logs/generated/messages.en.js";
+import { collectionMessages } from "../src/ui/collection/generated/messages.en.js";
+import { listDialogMessages } from "../src/ui/collection/generated/dialogs.messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { matching, playing, showing } from "./support/visitor.js";
 import {
   isEmpty,
@@ -63,7 +63,7 @@ export const Histogram: Story = {
 /** What isn't a request has its type and its text in the row, and there are no columns for what it lacks. */
 export const Events: Story = {
   play: playing(logMessages, async ({ press, sees }, t) => {
-    await press(t.pickBy(t.type));
+    await press(t.pickBy(t.picked.type));
     await press(t.types.management);
     await sees("button", t.remove(t.chip(t.type, t.types.management)));
   }),
@@ -72,7 +72,7 @@ export const Events: Story = {
 /** Suggestions for a filter: what the rows have, and what the gateway knows. */
 export const Suggestions: Story = {
   play: playing(logMessages, async ({ press, sees, shows }, t) => {
-    await press(t.pickBy(t.pick.token));
+    await press(t.pickBy(t.picked.token));
     await sees("combobox", t.token);
     await shows(t.exactHelp);
   }),
@@ -83,10 +83,10 @@ export const Narrowed: Story = {
   play: playing(logMessages, async ({ press, sees, shows }, t) => {
     await press(t.ranges.any);
     await press(t.ranges["7d"]);
-    await press(t.value.menu(t.pick.username, "bob"));
+    await press(t.value.menu(t.picked.username, "bob"));
     await press(t.value.only);
     await sees("button", t.remove(t.chip(t.pick.username, "bob")));
-    await press(matching((model) => t.value.menu(t.pick.model, model)));
+    await press(matching((model) => t.value.menu(t.picked.model, model)));
     await press(t.value.exclude);
     await sees(
       "button",

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { signInMessages } from "../src/areas/sign-in/messages.en.js";
-import type { SignInMessages } from "../src/areas/sign-in/messages.en.js";
-import type { CommonMessages } from "../src/i18n/common.messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { signInMessages } from "../src/areas/sign-in/generated/messages.en.js";
+import { termsMessages } from "../src/areas/sign-in/generated/terms.messages.en.js";
+import { oauthMessages } from "../src/ui/content/generated/oauth.messages.en.js";
+import type { SignInMessages } from "../src/areas/sign-in/generated/messages.en.js";
+import type { CommonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { expect } from "storybook/test";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { isFilled, showsExpired, showsForm } from "./support/states.js";
@@ -37,6 +39,71 @@ export const SignedOut: Story = {
     const logo = await waitFor(() => [...everyElement(root)].find((one) => one instanceof HTMLImageElement));
     await waitFor(() => logo.complete);
     await expect(logo.naturalWidth).toBeGreaterThan(0);
+  }),
+};
+
+const members = {
+  "discord.enabled": "true",
+  "discord.client_id": "disc",
+  LinuxDOOAuthEnabled: "true",
+  LinuxDOClientId: "ld",
+  TelegramOAuthEnabled: "true",
+  TelegramBotName: "gate_bot",
+  GitHubOAuthEnabled: "true",
+  GitHubClientId: "id",
+  WeChatAuthEnabled: "true",
+};
+
+const acme = {
+  id: 4,
+  name: "Acme ID",
+  slug: "acme",
+  icon: "",
+  enabled: true,
+  client_id: "acme",
+  authorization_endpoint: "https://id.acme.example/authorize",
+  token_endpoint: "https://id.acme.example/token",
+  user_info_endpoint: "https://id.acme.example/me",
+  scopes: "",
+};
+
+/** New-api's further ways, one of them added by its operator. */
+export const OtherServices: Story = {
+  parameters: { gateway: { newApi: true, providers: [acme], data: demoWith(members) } },
+  play: playing(oauthMessages, async ({ sees }, t) => {
+    for (const name of [t.services.discord, t.services.linuxdo, t.services.telegram, acme.name])
+      await sees("button", t.with(name));
+  }),
+};
+
+export const OtherServicesChinese: Story = {
+  ...OtherServices,
+  globals: { locale: "zh-CN" },
+  play: playing(oauthMessages, async ({ sees }, t) => {
+    await sees("button", t.with(t.services.telegram));
+  }),
+};
+
+const terms = { "legal.user_agreement": "# Be kind\n\nAnd pay.", "legal.privacy_policy": "Nothing is kept." };
+
+/** Terms that weren't accepted yet. */
+export const Terms: Story = {
+  parameters: { gateway: { newApi: true, data: demoWith(terms) } },
+  play: playing(termsMessages, async ({ type, press, shows, texts }, t) => {
+    const form = await texts(signInMessages);
+    await shows(t.acceptBoth);
+    await type(form.username, "carol");
+    await type(form.password, "password1");
+    await press(form.submit);
+    await shows(t.missing);
+  }),
+};
+
+export const ReadingTerms: Story = {
+  parameters: { gateway: { newApi: true, data: demoWith(terms) } },
+  play: playing(termsMessages, async ({ press, shows }, t) => {
+    await press(t.read["user-agreement"]);
+    await shows("And pay.");
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { modelsMessages } from "../src/areas/models/messages.en.js";
-import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
+import { modelsMessages } from "../src/areas/models/generated/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/generated/messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import {
   isFilled,

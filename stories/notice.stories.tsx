@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pagesMessages } from "../src/areas/pages/messages.en.js";
+import { pagesMessages } from "../src/areas/pages/generated/messages.en.js";
 import { playing } from "./support/visitor.js";
 import { isFilled } from "./support/states.js";
 

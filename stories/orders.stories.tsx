@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { sampleOrders } from "../demo/gateway/payments/sample-orders.js";
-import { orderMessages } from "../src/areas/orders/messages.en.js";
+import { orderMessages } from "../src/areas/orders/generated/messages.en.js";
 import {
   isEmpty,
   isFilled,
@@ -40,7 +40,7 @@ export const Empty: Story = { parameters: { gateway: { ...account, orders: [] } 
 /** One-api has no payments. */
 export const NoOrders: Story = {
   parameters: { gateway: { signedInAs: "bob" } },
-  play: showing(orderMessages, (t) => t.none.title),
+  play: showing(orderMessages, (t) => t.none.text),
 };
 
 export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { seedSample } from "../demo/gateway/seed.js";
-import { overviewMessages } from "../src/areas/overview/messages.en.js";
+import { overviewMessages } from "../src/areas/overview/generated/messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
 import {

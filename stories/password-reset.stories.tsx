@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { resetMessages } from "../src/areas/sign-in/reset.messages.en.js";
-import type { ResetMessages } from "../src/areas/sign-in/reset.messages.en.js";
+import { resetMessages } from "../src/areas/sign-in/generated/reset.messages.en.js";
+import type { ResetMessages } from "../src/areas/sign-in/generated/reset.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
 import { isShown } from "./support/states.js";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { priceMessages } from "../src/areas/settings/prices/prices.messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { changesMessages } from "../src/ui/record/changes.messages.en.js";
+import { priceMessages } from "../src/areas/settings/prices/generated/prices.messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { changesMessages } from "../src/ui/record/generated/changes.messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { demoWith } from "./support/demo-options.js";
 import { gatewayOf } from "./support/gateway-decorator.js";

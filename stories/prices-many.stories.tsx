@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pasteMessages } from "../src/areas/settings/prices/paste.messages.en.js";
-import { priceMessages } from "../src/areas/settings/prices/prices.messages.en.js";
-import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
-import { collectionMessages } from "../src/ui/collection/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { pasteMessages } from "../src/areas/settings/prices/generated/paste.messages.en.js";
+import { priceMessages } from "../src/areas/settings/prices/generated/prices.messages.en.js";
+import { bulkMessages } from "../src/ui/collection/generated/bulk.messages.en.js";
+import { collectionMessages } from "../src/ui/collection/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { gatewayOf } from "./support/gateway-decorator.js";
 import { playing, type Visitor } from "./support/visitor.js";

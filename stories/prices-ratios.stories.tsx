@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { settingsAdminMessages } from "../src/areas/settings/options/admin.messages.en.js";
-import { priceMessages } from "../src/areas/settings/prices/prices.messages.en.js";
+import { settingsAdminMessages } from "../src/areas/settings/options/generated/admin.messages.en.js";
+import { priceMessages } from "../src/areas/settings/prices/generated/prices.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { gatewayOf } from "./support/gateway-decorator.js";
 import { playing, type Visitor } from "./support/visitor.js";

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pasteMessages } from "../src/areas/settings/prices/paste.messages.en.js";
-import { priceMessages } from "../src/areas/settings/prices/prices.messages.en.js";
-import { readOnlyMessages } from "../src/ui/host/read-only/read-only.messages.en.js";
+import { presets, usualSources } from "../demo/gateway/ratio-sync/sources.js";
+import { pasteMessages } from "../src/areas/settings/prices/generated/paste.messages.en.js";
+import { priceMessages } from "../src/areas/settings/prices/generated/prices.messages.en.js";
+import { syncMessages } from "../src/areas/settings/prices/generated/sync.messages.en.js";
+import { readOnlyMessages } from "../src/ui/host/read-only/generated/read-only.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import {
   isFilled,
@@ -53,6 +55,60 @@ export const Pasting: Story = {
     await type(t.paste.label, "gpt-4o 3 12\nbrand-new 1 2");
     await press((await texts(pasteMessages)).compare);
     await shows("brand-new");
+  }),
+};
+
+const [first] = presets;
+
+/** 600 prices of one source, some of which differ, and another source that can't be reached. */
+const manyPrices = Object.fromEntries(
+  Array.from({ length: 600 }, (_, index) => [
+    index === 3 ? `vendor/a-model-with-a-very-long-name-that-nobody-abbreviates-${index}` : `model-${index}`,
+    1 + index / 100,
+  ]),
+);
+const sources = {
+  ...usualSources,
+  [`${first.base_url}/llm-metadata/api/newapi/ratio_config-v1-base.json`]: {
+    body: {
+      success: true,
+      data: { model_ratio: { ...manyPrices, "gpt-4o": 1 }, model_price: { "sora-2": 0.2 } },
+    },
+  },
+  "https://models.dev/api.json": { status: 502, body: "" },
+};
+
+const syncing = { signedInAs: "root", newApi: true, priceSources: sources };
+
+const compares = playing(priceMessages, async ({ press, pressInDialog, shows, texts }, t) => {
+  const sync = await texts(syncMessages);
+  await press(t.sync);
+  await pressInDialog("checkbox", new RegExp(`^${sync.names["preset -100"]}`));
+  await pressInDialog("checkbox", new RegExp(`^${sync.names["preset -101"]}`));
+  await pressInDialog("button", sync.compare);
+  await shows("model-0");
+  await shows("502 Bad Gateway");
+});
+
+/** Prices of other places, compared in money before any is taken: new-api. */
+export const Syncing: Story = { parameters: { gateway: syncing }, play: compares };
+
+/** The same in Chinese. */
+export const SyncingInChinese: Story = {
+  parameters: { gateway: syncing },
+  args: { locale: "zh-CN" },
+  play: compares,
+};
+
+/** One-hub takes prices of its release, or of a list. */
+export const SyncingTable: Story = {
+  parameters: { gateway: { signedInAs: "root", oneHub } },
+  play: playing(priceMessages, async ({ press, pressInDialog, shows, texts }, t) => {
+    const sync = await texts(syncMessages);
+    await press(t.sync);
+    await pressInDialog("checkbox", sync.names["built-in"]);
+    await pressInDialog("button", sync.compare);
+    await shows("mj_imagine");
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { quickStartMessages } from "../src/areas/quick-start/messages.en.js";
-import { relayMessages } from "../src/areas/shared/relay.messages.en.js";
+import { quickStartMessages } from "../src/areas/quick-start/generated/messages.en.js";
+import { relayMessages } from "../src/areas/shared/generated/relay.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsSignedOut, staysLoading } from "./support/states.js";
 

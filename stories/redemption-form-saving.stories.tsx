@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
+import { redemptionMessages } from "../src/areas/redemptions/generated/messages.en.js";
 import { savingStories } from "./support/saving.js";
 import { playing } from "./support/visitor.js";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { redemptionMessages } from "../src/areas/redemptions/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 

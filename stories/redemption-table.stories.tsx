@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
-import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { redemptionMessages } from "../src/areas/redemptions/generated/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
   isEmpty,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { registerMessages } from "../src/areas/sign-in/register.messages.en.js";
-import type { RegisterMessages } from "../src/areas/sign-in/register.messages.en.js";
+import { registerMessages } from "../src/areas/sign-in/generated/register.messages.en.js";
+import type { RegisterMessages } from "../src/areas/sign-in/generated/register.messages.en.js";
+import { termsMessages } from "../src/areas/sign-in/generated/terms.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
 import { isShown } from "./support/states.js";
@@ -35,6 +36,18 @@ export const Invited: Story = {
 export const EmailVerification: Story = {
   parameters: { gateway: { data: demoWith({ EmailVerificationEnabled: "true" }) } },
   play: isShown,
+};
+
+/** Done Hub refuses who hasn't accepted its terms. */
+export const Terms: Story = {
+  parameters: {
+    gateway: {
+      oneHub: { prices: [], owners: [] },
+      doneHub: true,
+      data: demoWith({ UserAgreementEnabled: "true", UserAgreement: "# Be kind" }),
+    },
+  },
+  play: showing(termsMessages, (t) => t.accept["user-agreement"]),
 };
 
 export const WrongFields: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { callLimitMessages } from "../src/areas/settings/call-limit/messages.en.js";
-import { settingsAdminMessages } from "../src/areas/settings/options/admin.messages.en.js";
+import { callLimitMessages } from "../src/areas/settings/call-limit/generated/messages.en.js";
+import { newApiOptionMessages } from "../src/areas/settings/options/members/generated/new-api.messages.en.js";
+import { settingsAdminMessages } from "../src/areas/settings/options/generated/admin.messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { demoWith } from "./support/demo-options.js";
 import { gatewayOf } from "./support/gateway-decorator.js";
@@ -42,6 +43,36 @@ export const RateLimitWrong: Story = {
 export const System: Story = { args: { tab: "system" }, play: isFilled };
 
 export const Other: Story = { args: { tab: "other" }, play: isFilled };
+
+const newApi = { gateway: { signedInAs: "root", newApi: true, seed: "sample", shop: {} } } as const;
+
+/** What new-api has beside one-api's settings, by topic. */
+export const Payments: Story = { args: { tab: "payments" }, parameters: newApi, play: isFilled };
+
+export const Models: Story = { args: { tab: "models" }, parameters: newApi, play: isFilled };
+
+export const Limits: Story = { args: { tab: "limits" }, parameters: newApi, play: isFilled };
+
+export const LimitsInChinese: Story = {
+  args: { tab: "limits", locale: "zh-CN" },
+  parameters: newApi,
+  play: isFilled,
+};
+
+export const SystemOfNewApi: Story = { args: { tab: "system" }, parameters: newApi, play: isFilled };
+
+export const OtherOfNewApi: Story = { args: { tab: "other" }, parameters: newApi, play: isFilled };
+
+/** A list that isn't of the form that the gateway takes: which entry lacks what is said before anything is sent. */
+export const EntryWrong: Story = {
+  args: { tab: "other" },
+  parameters: newApi,
+  play: playing(newApiOptionMessages, async ({ type, shows }, t) => {
+    const list = t.options["console_setting.faq"].label;
+    await type(list, '[{"question": "Why?"}]');
+    await shows(t.groups.questions.title);
+  }),
+};
 
 export const NarrowAdministration: Story = {
   args: { tab: "operation" },

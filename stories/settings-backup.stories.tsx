@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { backupMessages } from "../src/areas/settings/backup/messages.en.js";
-import { settingsAdminMessages } from "../src/areas/settings/options/admin.messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { backupMessages } from "../src/areas/settings/backup/generated/messages.en.js";
+import { settingsAdminMessages } from "../src/areas/settings/options/generated/admin.messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { demoWith } from "./support/demo-options.js";

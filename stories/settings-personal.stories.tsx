@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { personalMessages } from "../src/areas/settings/personal/personal.messages.en.js";
+import { personalMessages } from "../src/areas/settings/personal/generated/personal.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsSignedOut } from "./support/states.js";
@@ -27,6 +27,43 @@ export const Default: Story = { parameters: { gateway: bob }, play: isFilled };
 export const EverythingOffered: Story = {
   parameters: { gateway: { ...bob, data: demoWith(everythingOffered) } },
   play: isFilled,
+};
+
+/** New-api's further services, which its operator partly added. */
+export const OfNewApi: Story = {
+  parameters: {
+    gateway: {
+      ...bob,
+      newApi: true,
+      providers: [
+        {
+          id: 4,
+          name: "Acme ID",
+          slug: "acme",
+          icon: "",
+          enabled: true,
+          client_id: "acme",
+          authorization_endpoint: "https://id.acme.example/authorize",
+          token_endpoint: "",
+          user_info_endpoint: "",
+          scopes: "",
+        },
+      ],
+      data: demoWith({
+        "discord.enabled": "true",
+        "discord.client_id": "disc",
+        TelegramOAuthEnabled: "true",
+        TelegramBotName: "gate_bot",
+      }),
+    },
+  },
+  play: showing(personalMessages, () => "Acme ID"),
+};
+
+export const OfNewApiChinese: Story = {
+  ...OfNewApi,
+  globals: { locale: "zh-CN" },
+  play: showing(personalMessages, (t) => t.bindings.none),
 };
 
 export const Narrow: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { statementMessages } from "../src/areas/statement/messages.en.js";
+import { statementMessages } from "../src/areas/statement/generated/messages.en.js";
 import { seedDemo } from "../demo/gateway/seed.js";
 import {
   isFilled,

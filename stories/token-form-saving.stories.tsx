@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { leaveMessages } from "../src/ui/host/leave/leave.messages.en.js";
+import { tokenFormMessages } from "../src/areas/tokens/generated/form.messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { leaveMessages } from "../src/ui/host/leave/generated/leave.messages.en.js";
 import { savingStories } from "./support/saving.js";
 import { playing } from "./support/visitor.js";
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { moneyMessages } from "../src/ui/kit/money/money.messages.en.js";
-import { spentCheckMessages } from "../src/areas/shared/spent-check.messages.en.js";
-import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { moneyMessages } from "../src/ui/kit/money/generated/money.messages.en.js";
+import { spentCheckMessages } from "../src/areas/shared/generated/spent-check.messages.en.js";
+import { tokenFormMessages } from "../src/areas/tokens/generated/form.messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 
@@ -23,6 +24,21 @@ export const ComparedWithLog: Story = {
     await press(t.compare);
     await sees("button", t.again);
   }),
+};
+
+const data = demoWith({
+  GroupRatio: '{"default":1,"svip":0.5,"vip":0.8}',
+  UserUsableGroups: '{"auto":"Cheapest first","default":"For everyone","vip":"Faster channels"}',
+  AutoGroups: '["vip","default"]',
+});
+for (const token of data.tokens)
+  if (token.id === 3) Object.assign(token, { group: "auto", auto_groups: '["vip","default"]' });
+
+/** The groups that it tries, in their order, and what each costs: new-api. */
+export const GroupsInOrder: Story = {
+  args: { "token-id": 3 },
+  parameters: { gateway: { signedInAs: "root", newApi: true, data } },
+  play: showing(tokenFormMessages, (t) => t.auto.hint),
 };
 
 /** Its key, the address for its calls, and a first call to copy. */

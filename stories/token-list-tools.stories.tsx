@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { tokenMessages } from "../src/areas/shared/tokens.messages.en.js";
-import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { collectionMessages } from "../src/ui/collection/messages.en.js";
-import { listDialogMessages } from "../src/ui/collection/dialogs.messages.en.js";
+import { tokenMessages } from "../src/areas/shared/generated/tokens.messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { collectionMessages } from "../src/ui/collection/generated/messages.en.js";
+import { listDialogMessages } from "../src/ui/collection/generated/dialogs.messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { findAllByRole } from "../test/support/queries.js";
 import { openFile } from "./support/open-file.js";

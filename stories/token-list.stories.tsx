@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { tokenMessages } from "../src/areas/shared/tokens.messages.en.js";
+import { tokenMessages } from "../src/areas/shared/generated/tokens.messages.en.js";
 import { showing } from "./support/visitor.js";
 import {
   isEmpty,

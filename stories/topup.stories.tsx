@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { topupMessages } from "../src/areas/topup/messages.en.js";
+import { topupMessages } from "../src/areas/topup/generated/messages.en.js";
+import { plansMessages } from "../src/areas/topup/plans/generated/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsFailure, showsSignedOut } from "./support/states.js";
 
@@ -38,7 +39,7 @@ export const Redeemed: Story = {
   parameters: { gateway: bob },
   play: playing(topupMessages, async (visitor, t, context) => {
     await redeeming({ ...context });
-    await visitor.shows(t.added(`$1.00 (${t.points("500,000")})`));
+    await visitor.shows(t.added(`$1.00 (${t.points(500_000)})`));
   }),
 };
 
@@ -85,4 +86,19 @@ export const SignedOut: Story = {
   parameters: { gateway: {} },
   args: { "login-url": "/login" },
   play: showsSignedOut,
+};
+
+/** On new-api: what is left of one's plan, and those on offer. */
+export const Plans: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root", newApi: true, shop: {} } },
+  play: showing(plansMessages, (t) => t.offered),
+};
+
+/** What a plan costs is said before it is bought. */
+export const BuyingPlan: Story = {
+  parameters: { gateway: { seed: "sample", signedInAs: "root", newApi: true, shop: {} } },
+  play: playing(plansMessages, async ({ press, shows }, t) => {
+    await press(t.buyNamed("Starter"));
+    await shows(t.again);
+  }),
 };

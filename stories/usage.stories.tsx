@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { usageMessages, type UsageMessages } from "../src/areas/usage/messages.en.js";
+import { usageMessages, type UsageMessages } from "../src/areas/usage/generated/messages.en.js";
 import { nowSeconds, utcDate } from "../src/domain/time/date-time.js";
 import { customRange } from "../src/domain/usage/ranges.js";
-import { usagePlanMessages } from "../src/areas/shared/usage-plan.messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { usagePlanMessages } from "../src/areas/shared/generated/usage-plan.messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { playing, showing } from "./support/visitor.js";
@@ -157,21 +157,21 @@ export const DatabaseAway: Story = {
 export const ByUser: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   args: { split: "user" },
-  play: seesRanking((t) => t.by(t.measures.spend, t.splits.user)),
+  play: seesRanking((t) => t.by(t.measures.spend, t.splitNames.user)),
 };
 
 /** How many requests went to which channel. */
 export const ByChannel: Story = {
   parameters: { gateway: { seed: "sample", signedInAs: "root" } },
   args: { split: "channel", measure: "requests" },
-  play: seesRanking((t) => t.by(t.measures.requests, t.splits.channel)),
+  play: seesRanking((t) => t.by(t.measures.requests, t.splitNames.channel)),
 };
 
 /** What each token used, in tokens. */
 export const ByToken: Story = {
   parameters: { gateway: bob },
   args: { split: "token", measure: "tokens" },
-  play: seesRanking((t) => t.by(t.measures.tokens, t.splits.token)),
+  play: seesRanking((t) => t.by(t.measures.tokens, t.splitNames.token)),
 };
 
 /** The days alone, and the same figures as a table. */
@@ -190,7 +190,7 @@ export const ByDay: Story = {
 export const Filtered: Story = {
   parameters: { gateway: bob },
   args: { split: "token", model: "gpt-4o" },
-  play: seesRanking((t) => t.by(t.measures.spend, t.splits.token)),
+  play: seesRanking((t) => t.by(t.measures.spend, t.splitNames.token)),
 };
 
 /** The days of a range of one's own. */

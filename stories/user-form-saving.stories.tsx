@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userMessages } from "../src/areas/users/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { userMessages } from "../src/areas/users/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { savingStories } from "./support/saving.js";
 import { playing } from "./support/visitor.js";
 

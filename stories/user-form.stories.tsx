@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { spentCheckMessages } from "../src/areas/shared/spent-check.messages.en.js";
-import { userMessages } from "../src/areas/users/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { spentCheckMessages } from "../src/areas/shared/generated/spent-check.messages.en.js";
+import { userMessages } from "../src/areas/users/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { isFilled, showsForbidden, showsOffline, showsSignedOut, staysLoading } from "./support/states.js";
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userMessages, type UserMessages } from "../src/areas/users/messages.en.js";
-import { nothingFoundMessages } from "../src/areas/shared/nothing-found/messages.en.js";
-import { commonMessages } from "../src/i18n/common.messages.en.js";
-import { collectionMessages } from "../src/ui/collection/messages.en.js";
-import { jobMessages } from "../src/ui/jobs/messages.en.js";
+import { userMessages, type UserMessages } from "../src/areas/users/generated/messages.en.js";
+import { nothingFoundMessages } from "../src/areas/shared/nothing-found/generated/messages.en.js";
+import { commonMessages } from "../src/i18n/generated/common.messages.en.js";
+import { collectionMessages } from "../src/ui/collection/generated/messages.en.js";
+import { jobMessages } from "../src/ui/jobs/generated/messages.en.js";
 import { playing } from "./support/visitor.js";
 import type { Visitor } from "./support/visitor.js";
 import {

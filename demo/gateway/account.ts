@@ -1,4 +1,5 @@
 /** The caller's own account (wire.md 3.4). */
+import { DAY } from "./day.js";
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { decodeOrNothing } from "./decode.js";
@@ -10,7 +11,7 @@ import { randomHex, randomText } from "./random.js";
 import { updatePreference } from "./own-preference.js";
 import { addRoute } from "./routes.js";
 import type { UserRow } from "./store.js";
-import { showSelf, userBody, userProblems } from "./user-shape.js";
+import { doneHubColumns, showSelf, userBody, userProblems } from "./user-shape.js";
 
 /** The caller's row. Throws `Refusal` when it is gone. */
 export function ownRow(gateway: Gateway, c: Exchange): UserRow {
@@ -22,13 +23,22 @@ export function ownRow(gateway: Gateway, c: Exchange): UserRow {
 async function updateSelf(gateway: Gateway, c: Exchange): Promise<Response> {
   const preference = gateway.ownAccounts && (await updatePreference(c, gateway.ownAccounts));
   if (preference) return preference;
-  const body = decodeOrNothing(await c.req.text(), userBody);
+  const text = await c.req.text();
+  const body = decodeOrNothing(text, userBody);
   if (body === undefined) return refuse(localized(c, "invalidParameter"));
+  if (gateway.isDoneHub && body.username === "")
+    return refuse(
+      "输入不合法 Key: 'User.Username' Error:Field validation for 'Username' failed on the 'required' tag",
+    );
   const problems = userProblems(body, false);
   if (problems !== "") return refuse(`输入不合法 ${problems}`);
   const { username, display_name } = body;
   const password = body.password === passwordPlaceholder ? "" : body.password;
-  await changeUser(gateway, c.get("caller").id, { username, display_name, password });
+  const { id } = c.get("caller");
+  await changeUser(gateway, id, { username: gateway.isDoneHub ? "" : username, display_name, password });
+  // It is written whether it is sent or not.
+  const [, threshold = "null"] = /"quota_remind_threshold":\s*(\d+)/.exec(text) ?? [];
+  if (gateway.isDoneHub) gateway.reminders.set(id, JSON.parse(threshold) as number | null);
   return done();
 }
 
@@ -63,8 +73,7 @@ function availableModels(gateway: Gateway, c: Exchange): Response {
 
 /** Consumption of the last seven UTC days by day and model; null when there is none. */
 function dashboard(gateway: Gateway, c: Exchange): Response {
-  const day = 86_400;
-  const end = (Math.floor(seconds(gateway) / day) + 1) * day;
+  const end = (Math.floor(seconds(gateway) / DAY) + 1) * DAY;
   const { id } = c.get("caller");
   const rows = new Map<
     string,
@@ -72,7 +81,7 @@ function dashboard(gateway: Gateway, c: Exchange): Response {
   >();
   for (const log of gateway.store.data.logs) {
     if (log.type !== 2 || log.user_id !== id) continue;
-    if (log.created_at < end - 7 * day || log.created_at >= end) continue;
+    if (log.created_at < end - 7 * DAY || log.created_at >= end) continue;
     const key = `${new Date(log.created_at * 1000).toISOString().slice(0, 10)} ${log.model_name}`;
     const row = rows.get(key) ?? { RequestCount: 0, Quota: 0, PromptTokens: 0, CompletionTokens: 0 };
     row.RequestCount += 1;
@@ -91,7 +100,15 @@ export function registerAccount(gateway: Gateway): void {
   const guards = { role: "user" } as const;
   addRoute(gateway, "GET", "/api/models", guards, () => ok(modelsByType(gateway.lastChannelType)));
   addRoute(gateway, "GET", "/api/user/dashboard", guards, (c) => dashboard(gateway, c));
-  addRoute(gateway, "GET", "/api/user/self", guards, (c) => ok(showSelf(ownRow(gateway, c))));
+  addRoute(gateway, "GET", "/api/user/self", guards, (c) => {
+    const user = ownRow(gateway, c);
+    const row = showSelf(user) as object;
+    const { linux_do_id } = gateway.connections.of(user.id);
+    if (!gateway.isDoneHub) return ok(row);
+    const due = gateway.agreements.columns(gateway, user.id);
+    const quota_remind_threshold = gateway.reminders.get(user.id) ?? null;
+    return ok({ ...row, ...doneHubColumns(linux_do_id), ...due, quota_remind_threshold });
+  });
   addRoute(gateway, "PUT", "/api/user/self", guards, (c) => updateSelf(gateway, c));
   addRoute(gateway, "DELETE", "/api/user/self", guards, (c) => deleteSelf(gateway, c));
   addRoute(gateway, "GET", "/api/user/token", guards, (c) => newAccessToken(gateway, c));

@@ -4,6 +4,7 @@
  */
 import type { Exchange, Gateway } from "./context.js";
 import { ok } from "./envelope.js";
+import type { GroupRow } from "./one-hub-groups.js";
 import type { PriceOwnerRow, PriceRow } from "./prices.js";
 import { addRoute } from "./routes.js";
 
@@ -18,13 +19,12 @@ function priceOf(prices: readonly PriceRow[], model: string): PriceRow {
   return prices.find((price) => price.model === model) ?? patterns[0] ?? usual;
 }
 
-/** The groups that a visitor can use: the public ones, and the account's own. This gateway's are all public. */
-function groupsOf(gateway: Gateway, c: Exchange): Map<string, number> {
+/** The groups that a visitor can use: the public ones, and the account's own. */
+function groupsOf(gateway: Gateway, c: Exchange): readonly GroupRow[] {
   const { id } = c.env.call.session;
-  const groups = gateway.settings.ratios("GroupRatio");
-  const own = id === undefined ? undefined : gateway.store.find("users", id)?.group;
-  if (own !== undefined && !groups.has(own)) groups.set(own, 1);
-  return groups;
+  return (
+    gateway.hubGroups?.usable(id === undefined ? undefined : gateway.store.find("users", id)?.group) ?? []
+  );
 }
 
 /** Adds `GET /api/available_model`, `/api/user_group_map` and `/api/model_info/`. */
@@ -34,7 +34,7 @@ export function registerAvailablePrices(
   owners: readonly PriceOwnerRow[],
 ): void {
   addRoute(gateway, "GET", "/api/available_model", {}, (c) => {
-    const usable = groupsOf(gateway, c);
+    const usable = new Set(groupsOf(gateway, c).map(({ symbol }) => symbol));
     const models = new Map<string, Set<string>>();
     for (const { model, group, enabled } of gateway.store.data.abilities)
       if (enabled && usable.has(group)) models.set(model, (models.get(model) ?? new Set()).add(group));
@@ -45,12 +45,8 @@ export function registerAvailablePrices(
     });
     return ok(Object.fromEntries(rows));
   });
-  addRoute(gateway, "GET", "/api/user_group_map", {}, (c) => {
-    const rows = [...groupsOf(gateway, c)].map(([symbol, ratio], index) => {
-      const group = { id: index + 1, symbol, name: symbol, ratio, api_rate: 600, public: true };
-      return [symbol, { ...group, promotion: false, min: 0, max: 0, enable: true }];
-    });
-    return ok(Object.fromEntries(rows));
-  });
+  addRoute(gateway, "GET", "/api/user_group_map", {}, (c) =>
+    ok(Object.fromEntries(groupsOf(gateway, c).map((group) => [group.symbol, group]))),
+  );
   addRoute(gateway, "GET", "/api/model_info/", {}, () => ok([]));
 }

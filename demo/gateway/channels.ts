@@ -71,8 +71,8 @@ export function registerChannels(gateway: Gateway): void {
   addRoute(gateway, "GET", "/api/channel/:id", guards, (c) => get(gateway, c));
   addRoute(gateway, "POST", "/api/channel/", guards, (c) => create(gateway, c));
   addRoute(gateway, "PUT", "/api/channel/", guards, (c) => update(gateway, c));
-  addRoute(gateway, "DELETE", "/api/channel/disabled", guards, () =>
+  addRoute(gateway, "DELETE", "/api/channel/disabled", { ...guards, sensitive: true }, () =>
     ok(store.remove("channels", (channel) => channel.status === 2 || channel.status === 3)),
   );
-  addRoute(gateway, "DELETE", "/api/channel/:id", guards, (c) => remove(gateway, c));
+  addRoute(gateway, "DELETE", "/api/channel/:id", { ...guards, sensitive: true }, (c) => remove(gateway, c));
 }

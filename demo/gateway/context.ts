@@ -1,7 +1,11 @@
 /** What every route shares. */
 import type { Context, Hono } from "hono";
+import type { Agreements } from "./agreements.js";
 import type { BanList, Caller } from "./auth.js";
+import type { Connections } from "./connections/connections.js";
 import type { MailCodes } from "./mail-codes.js";
+import type { HubGroups } from "./one-hub-groups.js";
+import type { Invitations } from "./invitations.js";
 import type { Limits } from "./limits.js";
 import type { OwnAccounts } from "./own-preference.js";
 import type { Shop } from "./payments/shop.js";
@@ -61,8 +65,20 @@ export interface Gateway {
   /** Rejects with the mail server's words when the mail cannot be sent. */
   readonly sendMail: (mail: Mail) => Promise<void>;
   readonly version: string;
+  /** The groups of one that poses as one-hub; undefined for others, whose options have them. */
+  readonly hubGroups: HubGroups | undefined;
   /** Whether the status shows one-hub's signs. */
   readonly isOneHub: boolean;
+  /** Whether the status shows Done Hub's signs, too. */
+  readonly isDoneHub: boolean;
+  /** From which balance on a Done Hub sends its accounts a reminder; null for its own default. */
+  readonly reminders: Map<number, number | null>;
+  /** Who accepted which texts of a Done Hub. */
+  readonly agreements: Agreements;
+  /** What people sign up with at a Done Hub. */
+  readonly invitations: Invitations;
+  /** The accounts of other services, on a gateway that has the signs of another member. */
+  readonly connections: Connections;
   /** Whether the status shows new-api's signs. */
   readonly isNewApi: boolean;
   /** What it sells credit by. */

@@ -2,7 +2,8 @@
 import { readFirst, type JsonNode } from "./go-json.js";
 
 /** Kinds of a field. A `?` marks one that can be told from absent: it reads as null when absent or null. */
-export type FieldKind = "string" | "int" | "int64" | "float64" | "bool" | "string?" | "int64?" | "uint?";
+export type FieldKind =
+  "string" | "int" | "int64" | "float64" | "bool" | "string?" | "int64?" | "uint?" | "bool?";
 
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
@@ -15,6 +16,7 @@ interface KindTypes {
   "string?": string | null;
   "int64?": number | null;
   "uint?": number | null;
+  "bool?": boolean | null;
 }
 
 export type Decoded<F extends FieldKinds> = { -readonly [K in keyof F]: KindTypes[F[K]] };

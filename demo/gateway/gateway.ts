@@ -5,9 +5,21 @@
 import { Hono } from "hono";
 import { registerAccount } from "./account.js";
 import { BanList } from "./auth.js";
+import { registerCatalog } from "./catalog/catalog.js";
+import {
+  sampleCatalog,
+  usualMetadata,
+  type CatalogData,
+  type UpstreamMetadata,
+} from "./catalog/catalog-data.js";
 import { registerChannels } from "./channels.js";
 import { registerChannelTests } from "./channel-tests.js";
 import { compress } from "./compress.js";
+import { registerBindings } from "./connections/binding-routes.js";
+import { Connections, type GivenProvider } from "./connections/connections.js";
+import { registerProviderAdministration } from "./connections/provider-administration.js";
+import { registerHubSignIn } from "./connections/hub-sign-in.js";
+import { registerTelegram } from "./connections/telegram.js";
 import type { Call, Env, Gateway, Mail } from "./context.js";
 import type { CookieJar } from "./cookie-jar.js";
 import { Crash, empty, Refusal, refuse } from "./envelope.js";
@@ -24,14 +36,23 @@ import { randomHex, requestId } from "./random.js";
 import { registerRedemptions } from "./redemptions.js";
 import { registerRelay } from "./relay.js";
 import { registerNewApiChannels } from "./new-api-channels.js";
+import { newApiDefaults, oneApiOnly } from "./new-api-settings.js";
 import { registerOneHubChannels } from "./one-hub-channels.js";
+import { registerNewApiGroups } from "./new-api-groups.js";
+import { registerNewApiTokens } from "./new-api-tokens.js";
 import { registerPricing } from "./pricing.js";
 import { registerNewApiPayments } from "./payments/new-api-payments.js";
+import { registerPlanAdministration } from "./plans/plan-administration.js";
+import { registerPlanPayments } from "./plans/plan-payments.js";
+import { registerPlanRoutes } from "./plans/plan-routes.js";
+import { withSamplePlans } from "./plans/sample-plans.js";
 import { registerOneHubPayments } from "./payments/one-hub-payments.js";
 import { Orders, type OrderRow } from "./payments/orders.js";
 import { closedShop, usualShop, type Shop } from "./payments/shop.js";
 import { StandIn } from "./payments/stand-in.js";
 import { registerPrices, type OneHubData } from "./prices.js";
+import { registerRatioSync } from "./ratio-sync/ratio-sync.js";
+import { usualSources, type Sources } from "./ratio-sync/sources.js";
 import { RouteTable } from "./routes.js";
 import { seeds, type Seed } from "./seed.js";
 import { registerSession } from "./session.js";
@@ -39,13 +60,21 @@ import { SessionCookies } from "./session-cookie.js";
 import { Settings } from "./settings.js";
 import { registerStatus } from "./status.js";
 import { Store, type StoreData } from "./store.js";
+import { registerTasks } from "./tasks/task-routes.js";
+import type { TaskRow } from "./tasks/tasks.js";
 import { registerTokens } from "./tokens.js";
 import { registerTokenSessions, TokenSessions } from "./token-sessions.js";
 import { registerAccountResets } from "./account-resets.js";
+import { Agreements, registerAgreements } from "./agreements.js";
+import { Invitations, registerInvitations } from "./invitations.js";
+import { HubGroups, registerOneHubGroups } from "./one-hub-groups.js";
+import { registerOneHubLists } from "./one-hub-lists.js";
+import { registerOneHubOwnTokens, registerOneHubTokens } from "./one-hub-tokens.js";
 import { registerOneHubPasskeys } from "./one-hub-passkeys.js";
 import { registerPasskeys } from "./passkey-routes.js";
 import { Passkeys } from "./passkeys.js";
-import { registerSessionList, registerTwoFactors, TwoFactors } from "./two-factors.js";
+import { registerSessionList, registerTwoFactors } from "./two-factor-routes.js";
+import { TwoFactors } from "./two-factors.js";
 import { registerTopup } from "./topup.js";
 import { createDemoUpstream, type Upstream } from "./upstream.js";
 import { registerUsers } from "./users.js";
@@ -80,12 +109,26 @@ export interface GatewayOptions {
   lastChannelType?: number;
   /** Has one-hub's status, its table of prices and its calls of channels; everything else stays one-api's. */
   oneHub?: OneHubData;
+  /** Has Done Hub's signs besides those of one-hub, and what it does otherwise at sign-in and sign-up. */
+  doneHub?: boolean;
+  /** The invitation codes of one that poses as Done Hub, which asks for one while its operator wants it. */
+  invitations?: readonly string[];
   /** Has new-api's status and its calls of channels; everything else stays one-api's. */
   newApi?: boolean;
+  /** Providers that the operator of one that poses as new-api has added. */
+  providers?: readonly GivenProvider[];
   /** What one that poses as new-api or one-hub sells credit by, at a stand-in provider; else it takes no payments. */
   shop?: Partial<Shop>;
   /** The orders of its shop so far, the oldest first. */
   orders?: readonly OrderRow[];
+  /** Tasks and drawings of one that poses as new-api or one-hub. */
+  tasks?: readonly TaskRow[];
+  /** Models and vendors that one that poses as new-api describes; of a sample company some, else none. */
+  catalog?: CatalogData;
+  /** What the stand-in says that new-api asks about models, or why it can't be reached. */
+  metadata?: UpstreamMetadata;
+  /** What stands in for the price lists and gateways that new-api asks for prices, by their whole addresses. */
+  priceSources?: Sources;
   /** Signs in as new-api since July 2026, by short-lived tokens in place of a session cookie. */
   tokenSessions?: boolean;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
@@ -109,7 +152,9 @@ export interface EmbeddedGateway {
 
 function initialData(options: GatewayOptions, now: number): StoreData {
   if (options.data !== undefined) return options.data;
-  return seeds[options.seed ?? "fresh"](now);
+  const { seed = "fresh", newApi = false } = options;
+  const data = seeds[seed](now);
+  return newApi && seed === "sample" ? withSamplePlans(data, now) : data;
 }
 
 function mailer(options: GatewayOptions, settings: Settings): (mail: Mail) => Promise<void> {
@@ -128,12 +173,36 @@ function registerFactors(gateway: Gateway): void {
   const passkeys = new Passkeys();
   registerTwoFactors(gateway, factors);
   registerAccountResets(gateway, factors, passkeys);
-  if (sessions) registerPasskeys(gateway, passkeys, { sessions, factors });
+  if (sessions) registerPasskeys(gateway, passkeys, factors);
 }
 
-function register(gateway: Gateway, orders: GatewayOptions["orders"]): void {
+/** What new-api has of models beside channels. */
+function registerModelData(
+  gateway: Gateway,
+  { seed, catalog, metadata = usualMetadata, priceSources = usualSources }: GatewayOptions,
+): void {
+  const usual = seed === "sample" ? sampleCatalog() : { models: [], vendors: [] };
+  registerCatalog(gateway, catalog ?? usual, metadata);
+  registerRatioSync(gateway, priceSources);
+  registerPricing(gateway);
+}
+
+function register(gateway: Gateway, options: GatewayOptions): void {
+  const { orders, tasks = [] } = options;
   registerStatus(gateway);
+  if (gateway.isOneHub) registerOneHubLists(gateway);
+  if (gateway.hubGroups) registerOneHubGroups(gateway, gateway.hubGroups);
+  if (gateway.isDoneHub) {
+    registerInvitations(gateway);
+    registerAgreements(gateway);
+  }
   registerVerification(gateway);
+  if (gateway.isNewApi) {
+    registerTelegram(gateway, gateway.connections);
+    registerBindings(gateway, gateway.connections);
+    registerProviderAdministration(gateway, gateway.connections);
+  }
+  if (gateway.isOneHub) registerHubSignIn(gateway, gateway.connections);
   registerOauth(gateway);
   registerSession(gateway);
   registerFactors(gateway);
@@ -145,8 +214,14 @@ function register(gateway: Gateway, orders: GatewayOptions["orders"]): void {
   registerAccount(gateway);
   registerTopup(gateway);
   const payments = [gateway, gateway.shop, new Orders(orders), new StandIn()] as const;
-  if (gateway.isNewApi) registerNewApiPayments(...payments);
+  if (gateway.isNewApi) {
+    registerNewApiPayments(...payments);
+    registerPlanRoutes(gateway, gateway.shop);
+    registerPlanPayments(...payments);
+    registerPlanAdministration(gateway, gateway.shop);
+  }
   if (gateway.isOneHub) registerOneHubPayments(...payments);
+  if (gateway.isNewApi || gateway.isOneHub) registerTasks(gateway, tasks);
   registerUsers(gateway);
   registerOptions(gateway);
   registerChannelTests(gateway);
@@ -156,10 +231,17 @@ function register(gateway: Gateway, orders: GatewayOptions["orders"]): void {
   }
   if (gateway.isNewApi) {
     registerNewApiChannels(gateway);
-    registerPricing(gateway);
+    registerModelData(gateway, options);
   }
   registerChannels(gateway);
-  registerTokens(gateway);
+  if (gateway.isOneHub) {
+    registerOneHubTokens(gateway);
+  }
+  if (gateway.isNewApi) {
+    registerNewApiGroups(gateway);
+    registerNewApiTokens(gateway);
+  } else if (gateway.isOneHub) registerOneHubOwnTokens(gateway);
+  else registerTokens(gateway);
   registerRedemptions(gateway);
   registerLogs(gateway);
 }
@@ -173,7 +255,10 @@ function failure(error: Error, acceptsGzip: boolean): Response {
 export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
   const now = options.now ?? ((): number => Date.now());
   const store = new Store(initialData(options, now()), options.onChange);
-  const settings = new Settings(store);
+  const shop = options.shop ? { ...usualShop, ...options.shop } : closedShop;
+  const settings = options.newApi
+    ? new Settings(store, newApiDefaults(shop, options.tokenSessions === true), oneApiOnly)
+    : new Settings(store);
   const running = new Set<Promise<void>>();
   let dead = false;
   const faults = new Faults();
@@ -197,8 +282,14 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",
     isOneHub: options.oneHub !== undefined,
+    hubGroups: options.oneHub && new HubGroups(options.oneHub),
+    isDoneHub: options.doneHub === true,
+    reminders: new Map(),
+    agreements: new Agreements(),
+    invitations: new Invitations(options.invitations ?? [], Math.floor(now() / 1000)),
+    connections: new Connections(options.providers),
     isNewApi: options.newApi === true,
-    shop: options.shop ? { ...usualShop, ...options.shop } : closedShop,
+    shop,
     lastChannelType: options.lastChannelType ?? 51,
     startTime: Math.floor(now() / 1000),
     now,
@@ -215,7 +306,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     if (gateway.routes.has(c.req.raw.method, c.req.path)) await next();
     else c.res = otherwise(gateway, c);
   });
-  register(gateway, options.orders);
+  register(gateway, options);
   if (options.oneHub) registerPrices(gateway, options.oneHub);
   const routeCount = gateway.routes.size;
   registerRelay(gateway);

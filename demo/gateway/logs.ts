@@ -1,6 +1,7 @@
 /** Logs (wire.md 3.9). */
 import type { Exchange, Gateway } from "./context.js";
 import { ok, refuse } from "./envelope.js";
+import { registerLogCleanup } from "./log-cleanup.js";
 import { beginsWith, equalsNumber, lenientInt, page } from "./parse.js";
 import { addRoute } from "./routes.js";
 import type { LogRow } from "./store.js";
@@ -84,7 +85,9 @@ export function registerLogs(gateway: Gateway): void {
   addRoute(gateway, "GET", "/api/log/", { role: "admin" }, (c) =>
     ok(page(newest(gateway, filter(c, { username: true, channel: true, type: true })), c.req.query("p"))),
   );
-  addRoute(gateway, "DELETE", "/api/log/", { role: "admin" }, (c) => remove(gateway, c));
+  // It is a task since new-api signs in by tokens.
+  if (gateway.tokenSessions) registerLogCleanup(gateway);
+  else addRoute(gateway, "DELETE", "/api/log/", { role: "admin" }, (c) => remove(gateway, c));
   addRoute(gateway, "GET", "/api/log/stat", { role: "admin" }, (c) =>
     total(gateway, filter(c, { username: true, channel: true })),
   );

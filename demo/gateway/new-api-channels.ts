@@ -10,6 +10,7 @@ import { decode, JsonTypeError, type BodyType, type Decoded, type FieldKind } fr
 import { done, json, ok, Refusal, refuse } from "./envelope.js";
 import { keyListOf, keysIn, newKeyList, noKeyList, renewKeyList } from "./key-list.js";
 import { registerNewApiKeys } from "./new-api-keys.js";
+import { isSensitiveChange, mayWriteSensitive, refuseSensitiveChange } from "./new-api-permissions.js";
 import { modelEntries } from "./models.js";
 import { lenientInt } from "./parse.js";
 import { addRoute } from "./routes.js";
@@ -158,6 +159,11 @@ async function update({ store }: Gateway, c: Exchange): Promise<Response> {
   if (typeof sent === "object" && sent !== null && "status" in sent) return refuse("invalid parameters");
   const channel = store.find("channels", body.id);
   if (channel === undefined) return refuse("record not found");
+  if (
+    isSensitiveChange(sent as object as Record<string, unknown>, show(channel) as Record<string, unknown>) &&
+    !mayWriteSensitive(c)
+  )
+    return refuseSensitiveChange(c);
   const key = keysAfter(channel, body.key, key_mode);
   Object.assign(channel, writtenFields({ ...body, key }, newApiBody.fields));
   const keys = keyListOf(channel);
@@ -225,14 +231,15 @@ async function probeModels(gateway: Gateway, c: Exchange): Promise<Response> {
 /** Adds new-api's calls of channels; they must be there before those of one-api. */
 export function registerNewApiChannels(gateway: Gateway): void {
   const guards = { role: "admin" } as const;
+  const sensitive = { ...guards, sensitive: true } as const;
   addRoute(gateway, "GET", "/api/channel/", guards, (c) => list(gateway, c));
   addRoute(gateway, "GET", "/api/channel/search", guards, (c) => search(gateway, c));
-  addRoute(gateway, "POST", "/api/channel/", guards, (c) => create(gateway, c));
+  addRoute(gateway, "POST", "/api/channel/", sensitive, (c) => create(gateway, c));
   addRoute(gateway, "PUT", "/api/channel/", guards, (c) => update(gateway, c));
   addRoute(gateway, "POST", "/api/channel/:id/status", guards, (c) => setStatus(gateway, c));
   registerNewApiKeys(gateway);
   addRoute(gateway, "GET", "/api/channel/fetch_models/:id", guards, (c) => fetchModels(gateway, c));
-  addRoute(gateway, "POST", "/api/channel/fetch_models", guards, (c) => probeModels(gateway, c));
+  addRoute(gateway, "POST", "/api/channel/fetch_models", sensitive, (c) => probeModels(gateway, c));
   addRoute(gateway, "GET", "/api/channel/models", guards, () => json(modelEntries()));
   addRoute(gateway, "GET", "/api/channel/:id", guards, (c) => get(gateway, c));
 }

@@ -3,6 +3,7 @@ import { readBody } from "./body.js";
 import type { Exchange, Gateway } from "./context.js";
 import type { BodyType, FieldKind } from "./decode.js";
 import { done, ok, refuse } from "./envelope.js";
+import { mayWriteSensitive, refuseSensitiveChange } from "./new-api-permissions.js";
 import { keepKeys, keyListOf, keysIn, keyStatus } from "./key-list.js";
 import { addRoute } from "./routes.js";
 import type { ChannelRow, KeyList } from "./store.js";
@@ -112,6 +113,8 @@ async function manage(gateway: Gateway, c: Exchange): Promise<Response> {
   const list = keyListOf(channel);
   if (!list) return refuse("not a channel of several keys");
   const managed = { channel, list };
+  if ((action === "delete_key" || action === "delete_disabled_keys") && !mayWriteSensitive(c))
+    return refuseSensitiveChange(c);
   switch (action) {
     case "get_key_status":
       return states(managed, Math.max(1, page), page_size > 0 ? page_size : usualSize, status);

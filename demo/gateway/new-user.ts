@@ -111,3 +111,15 @@ export function deleteUser(gateway: Gateway, user: UserRow): void {
   user.status = 3;
   gateway.store.changed();
 }
+
+/** Empties a text of an account, which {@link changeUser} takes for one that stays. */
+export function emptyField(
+  { store }: Gateway,
+  id: number,
+  field: "email" | "github_id" | "oidc_id" | "wechat_id" | "lark_id",
+): void {
+  const user = store.find("users", id);
+  if (user === undefined) return;
+  user[field] = "";
+  store.changed();
+}

@@ -1,8 +1,10 @@
 /** Sign-in and binding through providers, and binding of an e-mail (wire.md 3.3). */
 import { ownRow } from "./account.js";
+import { registerNewApiProviders } from "./connections/new-api-providers.js";
 import type { Exchange, Gateway } from "./context.js";
 import { saveSession } from "./context.js";
 import { done, ok, Refusal, refuse } from "./envelope.js";
+import { spendSessionInvitation } from "./invitations.js";
 import { addUser, changeUser, type NewUser } from "./new-user.js";
 import { randomText } from "./random.js";
 import { addRoute } from "./routes.js";
@@ -86,6 +88,7 @@ async function signInAs(
   let user = gateway.store.data.users.find((other) => other[field] === id);
   if (user === undefined) {
     if (!gateway.settings.flag("RegisterEnabled")) return refuse("管理员关闭了新用户注册");
+    spendSessionInvitation(gateway, c);
     user = await addUser(gateway, c, { ...fresh, [field]: id });
   }
   if (user.status !== 1) return refuse("用户已被封禁");
@@ -151,6 +154,13 @@ async function emailBind(gateway: Gateway, c: Exchange): Promise<Response> {
 export function registerOauth(gateway: Gateway): void {
   const open = { critical: true } as const;
   const signedIn = { critical: true, role: "user" } as const;
+  addRoute(gateway, "GET", "/api/oauth/wechat", open, (c) => wechatSignIn(gateway, c));
+  addRoute(gateway, "GET", "/api/oauth/wechat/bind", signedIn, (c) => wechatBind(gateway, c));
+  addRoute(gateway, "GET", "/api/oauth/email/bind", signedIn, (c) => emailBind(gateway, c));
+  if (gateway.isNewApi) {
+    registerNewApiProviders(gateway, gateway.connections);
+    return;
+  }
   for (const provider of providers)
     addRoute(gateway, "GET", `/api/oauth/${provider.name}`, open, (c) => callback(gateway, c, provider));
   addRoute(gateway, "GET", "/api/oauth/state", open, async (c) => {
@@ -159,7 +169,4 @@ export function registerOauth(gateway: Gateway): void {
     await saveSession(gateway, c);
     return ok(state);
   });
-  addRoute(gateway, "GET", "/api/oauth/wechat", open, (c) => wechatSignIn(gateway, c));
-  addRoute(gateway, "GET", "/api/oauth/wechat/bind", signedIn, (c) => wechatBind(gateway, c));
-  addRoute(gateway, "GET", "/api/oauth/email/bind", signedIn, (c) => emailBind(gateway, c));
 }

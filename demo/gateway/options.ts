@@ -3,6 +3,8 @@ import type { Exchange, Gateway } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
 import { done, ok, refuse } from "./envelope.js";
 import { localized } from "./language.js";
+import { completionMeta, newApiHidden, newApiOption, newApiProblem } from "./new-api-options.js";
+import { optionComplaint, optionRefusal } from "./new-api-groups.js";
 import { addRoute } from "./routes.js";
 import { readRatios } from "./settings.js";
 
@@ -35,14 +37,21 @@ function problem(gateway: Gateway, key: string, value: string): string {
 }
 
 async function save(gateway: Gateway, c: Exchange): Promise<Response> {
-  const body = decodeOrNothing(await c.req.text(), optionBody);
+  const text = await c.req.text();
+  const body = gateway.isNewApi ? newApiOption(text) : decodeOrNothing(text, optionBody);
   if (body === undefined) return refuse(localized(c, "invalidParameter"), 400);
   const { key, value } = body;
-  const refusal = problem(gateway, key, value);
+  const refusal = gateway.isNewApi
+    ? newApiProblem(gateway, key, value) || optionRefusal(key, value)
+    : problem(gateway, key, value);
   if (refusal !== "") return refuse(refusal);
   gateway.settings.set(key, value);
   // The real server saves a broken table before it complains about it.
-  const broken = ratioKeys.includes(key) ? readRatios(value).problem : "";
+  const broken = ratioKeys.includes(key)
+    ? readRatios(value).problem
+    : gateway.isNewApi
+      ? optionComplaint(key, value)
+      : "";
   return broken === "" ? done() : refuse(broken);
 }
 
@@ -56,9 +65,9 @@ function turned<T>(rows: T[], turn: number): T[] {
 export function registerOptions(gateway: Gateway): void {
   let turn = 0;
   addRoute(gateway, "GET", "/api/option/", { role: "root" }, () => {
-    const visible = gateway.settings
-      .all()
-      .filter(([key]) => !key.endsWith("Token") && !key.endsWith("Secret"));
+    const hidden = gateway.isNewApi ? newApiHidden : /(Token|Secret)$/;
+    const visible = gateway.settings.all().filter(([key]) => !hidden.test(key));
+    if (gateway.isNewApi) visible.push(completionMeta(gateway));
     return ok(
       turned(
         visible.map(([key, value]) => ({ key, value })),

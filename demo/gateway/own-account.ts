@@ -5,6 +5,8 @@
 import { ownRow } from "./account.js";
 import { seconds, type Exchange, type Gateway } from "./context.js";
 import { json, ok, refuse } from "./envelope.js";
+import { permissionsOf } from "./new-api-permissions.js";
+import { preferenceIn } from "./plans/plan-funding.js";
 import {
   bodyOf,
   numberOf,
@@ -32,7 +34,9 @@ function self(gateway: Gateway, c: Exchange, accounts: OwnAccounts): Response {
   const { setting } = own;
   return ok({
     ...(showSelf(user) as object),
+    ...gateway.connections.of(user.id),
     ...creditOf(gateway, user, own),
+    permissions: permissionsOf(user.role),
     setting: JSON.stringify(setting),
     sidebar_modules: textOf(setting.sidebar_modules),
   });
@@ -148,7 +152,8 @@ export function registerOwnAccount(gateway: Gateway, accounts: OwnAccounts): voi
   addRoute(gateway, "PUT", "/api/user/setting", guards, (c) => updateSetting(gateway, c, accounts));
   addRoute(gateway, "PUT", "/api/subscription/self/preference", guards, async (c) => {
     const own = accounts.of(c.get("caller").id);
-    const { billing_preference } = await bodyOf(c);
+    const { billing_preference: wanted } = await bodyOf(c);
+    const billing_preference = preferenceIn(wanted);
     own.setting = stored({ ...own.setting, billing_preference });
     return ok({ billing_preference });
   });

@@ -22,14 +22,23 @@ export interface PasskeyFlow {
   readonly until: number;
 }
 
+/** That an account's owner was there, for one kind of call. */
+interface Proof {
+  readonly user: number;
+  readonly scope: string;
+  readonly method: "2fa" | "passkey";
+  readonly until: number;
+}
+
+/** Why a proof doesn't count. */
+export type ProofProblem =
+  `SECURITY_PROOF_${"REQUIRED" | "INVALID" | "EXPIRED" | "SCOPE_MISMATCH" | "METHOD_MISMATCH"}`;
+
 /** The passkeys of a gateway's accounts, in memory. */
 export class Passkeys {
   readonly #kept = new Map<number, KeptPasskey>();
   readonly #flows = new Map<string, PasskeyFlow>();
-  readonly #proofs = new Map<
-    string,
-    { readonly user: number; readonly scope: string; readonly until: number }
-  >();
+  readonly #proofs = new Map<string, Proof>();
 
   of(user: number): KeptPasskey | undefined {
     return this.#kept.get(user);
@@ -62,14 +71,25 @@ export class Passkeys {
     return flow?.purpose === purpose && flow.until > now ? flow : undefined;
   }
 
-  prove(user: number, scope: string, until: number): string {
+  /** What an account shows for five minutes to prove who it is. */
+  prove(proof: Proof): string {
     const token = randomHex(64);
-    this.#proofs.set(token, { user, scope, until });
+    this.#proofs.set(token, proof);
     return token;
   }
 
-  isProven(token: string, user: number, scope: string, now: number): boolean {
+  /** Why what an account shows doesn't prove who it is; undefined where it does. */
+  proofProblem(token: string, wanted: Omit<Proof, "until">, now: number): ProofProblem | undefined {
+    if (token === "") return "SECURITY_PROOF_REQUIRED";
     const proof = this.#proofs.get(token);
-    return proof?.user === user && proof.scope === scope && proof.until > now;
+    if (proof?.user !== wanted.user) return "SECURITY_PROOF_INVALID";
+    if (proof.until <= now) return "SECURITY_PROOF_EXPIRED";
+    if (proof.scope !== wanted.scope) return "SECURITY_PROOF_SCOPE_MISMATCH";
+    return proof.method === wanted.method ? undefined : "SECURITY_PROOF_METHOD_MISMATCH";
+  }
+
+  /** Forgets what an account has shown: the way in which it signs in has changed. */
+  forgetProofs(user: number): void {
+    for (const [token, proof] of this.#proofs) if (proof.user === user) this.#proofs.delete(token);
   }
 }

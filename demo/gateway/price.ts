@@ -17,11 +17,16 @@ function findRatio(table: Map<string, number>, name: string, channelType: number
   return table.get(`${name}(${String(channelType)})`) ?? table.get(name);
 }
 
-const fixed = new Map([
+const replicate = (name: string, ratio: number) =>
+  [name, name.startsWith("meta-") ? `${name}-instruct` : `${name}-chat`].map(
+    (one) => [`meta/${one}`, ratio] as const,
+  );
+
+const fixed = new Map<string, number>([
   ["chatgpt-4o-latest", 3],
   ["llama2-70b-4096", 0.8 / 0.64],
   ["llama3-8b-8192", 2],
-  ["llama3-70b-8192", 0.79 / 0.59],
+  ["llama3-70b-8192", 79 / 59],
   ["command", 2],
   ["command-light", 2],
   ["command-nightly", 2],
@@ -29,6 +34,24 @@ const fixed = new Map([
   ["command-r", 3],
   ["command-r-plus", 5],
   ["grok-beta", 3],
+  ["meta/meta-llama-3.1-405b-instruct", 1],
+  ["mistralai/mixtral-8x7b-instruct-v0.1", 1 / 0.3],
+  ["ibm-granite/granite-3.0-2b-instruct", 8.333333333333334],
+  ...["granite-20b-code-instruct-8k", "granite-3.0-8b-instruct", "granite-8b-code-instruct-128k"].map(
+    (name) => [`ibm-granite/${name}`, 5] as const,
+  ),
+  ...["mistral-7b-instruct-v0.2", "mistral-7b-v0.1"].map((name) => [`mistralai/${name}`, 5] as const),
+  ...["llama-2-7b", "llama-2-13b", "meta-llama-3-8b"].flatMap((name) => replicate(name, 5)),
+  ...["llama-2-70b", "meta-llama-3-70b"].flatMap((name) => replicate(name, 2.75 / 0.65)),
+]);
+
+/** What counts as stored, as long as nothing else is. */
+const defaults = new Map([
+  ["llama3-8b-8192(33)", 2],
+  ["llama3-70b-8192(33)", 0.0035 / 0.00265],
+  ["whisper-1", 0],
+  ["deepseek-chat", 2],
+  ["deepseek-reasoner", 219 / 55],
 ]);
 
 /** Ratio of the price of completion tokens to that of prompt tokens, for models without an entry of their own. */
@@ -46,6 +69,13 @@ function usualCompletionRatio(name: string): number {
   return fixed.get(name) ?? 1;
 }
 
+/** A stored ratio for the type comes before one for the name, and each before a default. */
+function completionOf(stored: Map<string, number>, name: string, channelType: number): number {
+  const typed = `${name}(${String(channelType)})`;
+  const found = [typed, name].flatMap((one) => [stored.get(one), defaults.get(one)]);
+  return found.find((ratio) => ratio !== undefined) ?? usualCompletionRatio(name);
+}
+
 /**
  * The ratios of a model through a channel of a type, for a group; an unknown model costs 30, an unknown group nothing
  * extra.
@@ -56,7 +86,6 @@ export function priceOf(settings: Settings, model: string, channelType: number, 
   return {
     model: findRatio(settings.ratios("ModelRatio"), paid, channelType) ?? 30,
     group: settings.ratios("GroupRatio").get(group) ?? 1,
-    completion:
-      findRatio(settings.ratios("CompletionRatio"), answered, channelType) ?? usualCompletionRatio(answered),
+    completion: completionOf(settings.ratios("CompletionRatio"), answered, channelType),
   };
 }

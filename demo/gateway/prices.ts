@@ -26,6 +26,14 @@ export interface PriceOwnerRow {
 export interface OneHubData {
   readonly prices: readonly PriceRow[];
   readonly owners: readonly PriceOwnerRow[];
+  /** The prices that its release comes with; else two. */
+  readonly builtIn?: readonly PriceRow[];
+  /** The address of a price list that its operator configured. */
+  readonly listAddress?: string;
+  /** What Done Hub reads from models.dev; one-hub has no such call. */
+  readonly modelsDev?: readonly PriceRow[];
+  /** Groups have descriptions, as Done Hub's. */
+  readonly describesGroups?: boolean;
 }
 
 /** The fields of the public status by which one-hub is recognised. */
@@ -93,16 +101,43 @@ function readPrice(raw: unknown, within: string): PriceRow {
 const byOwnerAndModel = (a: PriceRow, b: PriceRow): number =>
   a.channel_type - b.channel_type || (a.model < b.model ? -1 : a.model > b.model ? 1 : 0);
 
+/** Two of the prices that one-hub comes with. */
+const usualBuiltIn: readonly PriceRow[] = [
+  { model: "gpt-4", type: "tokens", channel_type: 1, input: 15, output: 30, locked: false },
+  { model: "mj_imagine", type: "times", channel_type: 34, input: 50, output: 50, locked: false },
+];
+
+const usualListAddress = "https://prices.example/prices.json";
+
 /** Adds the routes of one-hub's prices. The table lives as long as the gateway. */
-export function registerPrices(gateway: Gateway, { prices, owners }: OneHubData): void {
+export function registerPrices(gateway: Gateway, data: OneHubData): void {
+  const { prices, owners, builtIn = usualBuiltIn, listAddress = usualListAddress, modelsDev } = data;
   let rows: readonly PriceRow[] = prices;
   const has = (model: string) => rows.some((row) => row.model === model);
   const admin = { role: "admin" } as const;
   registerAvailablePrices(gateway, () => rows, owners);
 
-  addRoute(gateway, "GET", "/api/prices", {}, () =>
-    rows.length === 0 ? refuse("pricing data not found") : ok([...rows].sort(byOwnerAndModel)),
-  );
+  addRoute(gateway, "GET", "/api/prices", {}, (c) => {
+    const type = c.req.query("type") ?? "db";
+    const listed = type === "default" ? builtIn : type === "db" ? rows : [];
+    return listed.length === 0 ? refuse("pricing data not found") : ok([...listed].sort(byOwnerAndModel));
+  });
+  addRoute(gateway, "GET", "/api/prices/updateService", admin, () => ok(listAddress));
+  if (modelsDev) addRoute(gateway, "GET", "/api/prices/modelsdev", admin, () => ok(modelsDev));
+  addRoute(gateway, "POST", "/api/prices/sync", admin, async (c) => {
+    const sent: unknown = await c.req.json().catch(() => undefined);
+    const list = Array.isArray(sent) ? sent.map((row) => readPrice(row, "Price")) : [];
+    if (list.length === 0) return refuse("prices is required");
+    const mode = c.req.query("updateMode");
+    const isLocked = (model: string) => rows.some((row) => row.model === model && row.locked);
+    if (mode === "update" || mode === "overwrite") {
+      const taken = list.filter(({ model }) => (mode === "overwrite" || has(model)) && !isLocked(model));
+      const names = new Set(taken.map(({ model }) => model));
+      const isKept = ({ model, locked }: PriceRow) => locked || (mode === "update" && !names.has(model));
+      rows = [...rows.filter(isKept), ...taken];
+    } else rows = [...rows, ...list.filter(({ model }) => !has(model))];
+    return done();
+  });
   addRoute(gateway, "GET", "/api/model_ownedby/", {}, () =>
     ok(owners.map((owner) => ({ ...owner, icon: "" }))),
   );

@@ -5,6 +5,7 @@
 import { authorise } from "./auth.js";
 import type { Exchange, Gateway } from "./context.js";
 import { json } from "./envelope.js";
+import { autoOrder, groupRatio, usableGroups } from "./new-api-groups.js";
 import { priceOf } from "./price.js";
 import { addRoute } from "./routes.js";
 import { readRatios } from "./settings.js";
@@ -12,33 +13,22 @@ import type { UserRow } from "./store.js";
 import { bearerOf } from "./token-sessions.js";
 import { endpointPaths, endpointsOf, vendors, vendorOf } from "./vendors.js";
 
-/** What an option has on a new gateway. */
-const usual: Readonly<Record<string, string>> = {
-  UserUsableGroups: '{"default":"默认分组","vip":"vip分组"}',
-  AutoGroups: '["default"]',
-  GroupGroupRatio: '{"vip":{"edit_this":0.9}}',
-  ModelPrice: '{"dall-e-3":0.04,"suno_music":0.1,"sora-2":0.3}',
-  CacheRatio: '{"gpt-4":0.5,"gpt-4o":0.5,"gpt-4o-mini":0.5,"o1":0.5,"o3-mini":0.5,"deepseek-chat":0.25}',
-  CreateCacheRatio: "{}",
-  "billing_setting.billing_mode": "{}",
-  "billing_setting.billing_expr": "{}",
-};
+/** A JSON object. */
+export type Json = Readonly<Record<string, unknown>>;
 
-type Json = Readonly<Record<string, unknown>>;
-
-function optionOf(gateway: Gateway, key: string): unknown {
+export function optionOf(gateway: Gateway, key: string): unknown {
   try {
-    return JSON.parse(gateway.settings.text(key) || (usual[key] ?? "{}")) as unknown;
+    return JSON.parse(gateway.settings.text(key) || "{}") as unknown;
   } catch {
     return {};
   }
 }
 
-const fieldsOf = (value: unknown): Json =>
+export const fieldsOf = (value: unknown): Json =>
   typeof value === "object" && value !== null ? (value as Json) : {};
 
-const ratiosOf = (gateway: Gateway, key: string) =>
-  readRatios(gateway.settings.text(key) || (usual[key] ?? "{}")).table;
+export const ratiosOf = (gateway: Gateway, key: string) =>
+  readRatios(gateway.settings.text(key) || "{}").table;
 
 /** What a model costs. The ratio of one that has none is 37.5, and calls of it are refused. */
 function priceFields(gateway: Gateway, model: string): Json {
@@ -105,17 +95,16 @@ function answer(gateway: Gateway, c: Exchange): Response {
   }
   const caller = callerOf(gateway, c);
   if (caller instanceof Response) return caller;
-  const own = fieldsOf(fieldsOf(optionOf(gateway, "GroupGroupRatio"))[caller?.group ?? ""]);
-  const usable = fieldsOf(optionOf(gateway, "UserUsableGroups"));
-  const ratios = [...gateway.settings.ratios("GroupRatio")].filter(([name]) => name in usable);
-  const auto = optionOf(gateway, "AutoGroups");
+  const group = caller?.group ?? "";
+  const usable = Object.fromEntries(usableGroups(gateway, group));
+  const ratios = [...gateway.settings.ratios("GroupRatio").keys()].filter((name) => name in usable);
   return json({
-    auto_groups: Array.isArray(auto) ? auto.filter((name) => typeof name === "string" && name in usable) : [],
+    auto_groups: autoOrder(gateway, group),
     data: models(gateway).flatMap((model) => {
       const groups = (model.enable_groups as string[]).filter((name) => name in usable);
       return groups.length === 0 ? [] : [{ ...model, enable_groups: groups }];
     }),
-    group_ratio: Object.fromEntries(ratios.map(([name, ratio]) => [name, own[name] ?? ratio])),
+    group_ratio: Object.fromEntries(ratios.map((name) => [name, groupRatio(gateway, group, name)])),
     pricing_version: "a42d372ccf0b5dd13ecf71203521f9d2",
     success: true,
     supported_endpoint: endpointPaths,

@@ -22,12 +22,25 @@ const redemptionBody = {
     created_time: "int64",
     redeemed_time: "int64",
     count: "int",
+    expired_time: "int64",
   },
 } as const satisfies BodyType<Record<string, "string" | "int" | "int64">>;
 
-/** `count` belongs to requests only; every answer shows 0. */
-function show(row: RedemptionRow): unknown {
-  return { ...row, count: 0 };
+/** `count` belongs to requests only; every answer shows 0. New-api's rows have fields of their own. */
+function show(gateway: Gateway, { expired_time = 0, ...row }: RedemptionRow): unknown {
+  return gateway.isNewApi
+    ? { ...row, count: 0, used_user_id: 0, DeletedAt: null, expired_time }
+    : { ...row, count: 0 };
+}
+
+/** Whether a code's time has passed; its status stays. Source: `Redeem` of new-api. */
+export const isExpired = (gateway: Gateway, { expired_time: time = 0 }: RedemptionRow): boolean =>
+  time !== 0 && time < seconds(gateway);
+
+/** New-api refuses a time that has passed. One-api has no such field, and ignores it. */
+function checkExpiry(gateway: Gateway, time: number): void {
+  if (gateway.isNewApi && time !== 0 && time < seconds(gateway))
+    throw new Refusal("过期时间不能早于当前时间");
 }
 
 function existing(gateway: Gateway, id: number): RedemptionRow {
@@ -42,7 +55,7 @@ function search(gateway: Gateway, c: Exchange): Response {
   const sameId = equalsNumber(keyword);
   const sameName = beginsWith(keyword);
   const found = gateway.store.data.redemptions.filter((row) => sameId(row.id) || sameName(row.name));
-  return ok(found.map(show));
+  return ok(found.map((row) => show(gateway, row)));
 }
 
 async function create(gateway: Gateway, c: Exchange): Promise<Response> {
@@ -51,6 +64,7 @@ async function create(gateway: Gateway, c: Exchange): Promise<Response> {
   if (length === 0 || length > 20) return refuse("兑换码名称长度必须在1-20之间");
   if (body.count <= 0) return refuse("兑换码个数必须大于0");
   if (body.count > 100) return refuse("一次兑换码批量生成的个数不能大于 100");
+  checkExpiry(gateway, body.expired_time);
   const keys = Array.from({ length: body.count }, () => {
     const row = gateway.store.insert("redemptions", {
       user_id: c.get("caller").id,
@@ -60,6 +74,7 @@ async function create(gateway: Gateway, c: Exchange): Promise<Response> {
       quota: body.quota === 0 ? 100 : body.quota,
       created_time: seconds(gateway),
       redeemed_time: 0,
+      ...(gateway.isNewApi ? { expired_time: body.expired_time } : {}),
     });
     return row.key;
   });
@@ -71,11 +86,13 @@ async function update(gateway: Gateway, c: Exchange): Promise<Response> {
   const row = existing(gateway, body.id);
   if ((c.req.query("status_only") ?? "") !== "") row.status = body.status;
   else {
+    checkExpiry(gateway, body.expired_time);
+    if (gateway.isNewApi) row.expired_time = body.expired_time;
     row.name = body.name;
     row.quota = body.quota;
   }
   gateway.store.changed();
-  return ok(show(row));
+  return ok(show(gateway, row));
 }
 
 function remove(gateway: Gateway, c: Exchange): Response {
@@ -84,15 +101,26 @@ function remove(gateway: Gateway, c: Exchange): Response {
   return done();
 }
 
-/** Adds the six routes of `/api/redemption/`. */
+/** Deletes what can't be redeemed. Source: `DeleteInvalidRedemptions` of new-api. */
+function removeInvalid(gateway: Gateway): Response {
+  return ok(gateway.store.remove("redemptions", (row) => row.status !== 1 || isExpired(gateway, row)));
+}
+
+/** Adds the six routes of `/api/redemption/`, and the one that new-api has beside them. */
 export function registerRedemptions(gateway: Gateway): void {
   const guards = { role: "admin" } as const;
   addRoute(gateway, "GET", "/api/redemption/", guards, (c) =>
-    ok(page([...gateway.store.data.redemptions].reverse(), c.req.query("p")).map(show)),
+    ok(
+      page([...gateway.store.data.redemptions].reverse(), c.req.query("p")).map((row) => show(gateway, row)),
+    ),
   );
   addRoute(gateway, "GET", "/api/redemption/search", guards, (c) => search(gateway, c));
-  addRoute(gateway, "GET", "/api/redemption/:id", guards, (c) => ok(show(existing(gateway, pathId(c)))));
+  addRoute(gateway, "GET", "/api/redemption/:id", guards, (c) =>
+    ok(show(gateway, existing(gateway, pathId(c)))),
+  );
   addRoute(gateway, "POST", "/api/redemption/", guards, (c) => create(gateway, c));
   addRoute(gateway, "PUT", "/api/redemption/", guards, (c) => update(gateway, c));
+  if (gateway.isNewApi)
+    addRoute(gateway, "DELETE", "/api/redemption/invalid", guards, () => removeInvalid(gateway));
   addRoute(gateway, "DELETE", "/api/redemption/:id", guards, (c) => remove(gateway, c));
 }

@@ -16,6 +16,10 @@ export function offering({ store }: Gateway, group: string, model: string): Chan
   return store.data.channels.filter(({ id }) => ids.includes(id));
 }
 
+/** The first of these groups that offers a model; the first of all where none does. */
+export const groupFor = (gateway: Gateway, groups: readonly string[], model: string): string =>
+  groups.find((group) => offering(gateway, group, model).length > 0) ?? groups[0] ?? "";
+
 /** A random channel, of those with the highest priority or of all. */
 export function pick(channels: readonly ChannelRow[], ofAll = false): ChannelRow | undefined {
   const highest = Math.max(...channels.map(({ priority }) => priority ?? 0));
@@ -27,7 +31,7 @@ export function pick(channels: readonly ChannelRow[], ofAll = false): ChannelRow
 export function firstChannel(
   gateway: Gateway,
   c: Exchange,
-  { user, channelId }: Holder,
+  { user, channelId, groups }: Holder,
   model: string,
 ): ChannelRow | Response {
   if (channelId !== undefined) {
@@ -35,8 +39,10 @@ export function firstChannel(
     if (channel === undefined) return relayFailure(c, 400, "无效的渠道 Id");
     return channel.status === 1 ? channel : relayFailure(c, 403, "该渠道已被禁用");
   }
-  const channel = pick(offering(gateway, user.group, model));
-  return channel ?? relayFailure(c, 503, `当前分组 ${user.group} 下对于模型 ${model} 无可用渠道`);
+  const channel = pick(offering(gateway, groupFor(gateway, groups, model), model));
+  return (
+    channel ?? relayFailure(c, 503, `当前分组 ${groups[0] ?? user.group} 下对于模型 ${model} 无可用渠道`)
+  );
 }
 
 const fatalTypes = ["insufficient_quota", "authentication_error", "permission_error", "forbidden"];

@@ -3,6 +3,7 @@ import { inSubnets } from "./cidr.js";
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { json } from "./envelope.js";
+import { groupsOfCall } from "./new-api-groups.js";
 import type { TokenRow, UserRow } from "./store.js";
 
 /** A failure of the relay, in the form of the model providers. */
@@ -23,6 +24,8 @@ export interface Holder {
   readonly user: UserRow;
   /** The suffix of the key: the ID of a channel, which only administrators may specify. */
   readonly channelId: string | undefined;
+  /** The groups whose channels it may use, the first that offers a model first. */
+  readonly groups: readonly string[];
 }
 
 /** Why a key may not be used, "" when it may. Marks a key that turns out to be expired or exhausted. */
@@ -58,7 +61,9 @@ export function holderOf(gateway: Gateway, c: Exchange): Holder | Response {
     return relayFailure(c, 403, `该令牌只能在指定网段使用：${subnet}，当前 ip：${address}`);
   const user = gateway.store.find("users", token.user_id);
   if (user?.status !== 1 || gateway.bans.has(user.id)) return relayFailure(c, 403, "用户已被封禁");
-  return { token, user, channelId };
+  const found = groupsOfCall(gateway, token, user);
+  if ("refused" in found) return relayFailure(c, 403, found.refused);
+  return { token, user, channelId, groups: found.groups };
 }
 
 /** The refusal of a call that the key doesn't allow; undefined when it is allowed. */

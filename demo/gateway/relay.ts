@@ -14,7 +14,8 @@ import { modelEntry, relayModels } from "./models.js";
 import { isForeign, readableElsewhere } from "./pages.js";
 import { priceOf } from "./price.js";
 import { noKeyLeft, withNextKey } from "./key-list.js";
-import { firstChannel, mayRetry, noteFailure, offering, pick, type Bad } from "./relay-channels.js";
+import { groupRatio } from "./new-api-groups.js";
+import { firstChannel, groupFor, mayRetry, noteFailure, offering, pick, type Bad } from "./relay-channels.js";
 import { holderOf, refusedFor, relayFailure, type Holder } from "./relay-key.js";
 import type { ChannelRow } from "./store.js";
 import { counterOf, tokensOfMessages, type Message } from "./token-count.js";
@@ -95,7 +96,12 @@ async function attempt(
   }
   const mapped = mappedModel(channel, model);
   const messages = withSystemPrompt(channel, request.messages);
-  const price = priceOf(gateway.settings, mapped, channel.type, holder.user.group);
+  const group = groupFor(gateway, holder.groups, model);
+  const usual = priceOf(gateway.settings, mapped, channel.type, group);
+  const factor = gateway.isNewApi
+    ? groupRatio(gateway, holder.user.group, group)
+    : (gateway.hubGroups?.get(group)?.ratio ?? usual.group);
+  const price = { ...usual, group: factor };
   const promptTokens = tokensOfMessages(messages, counterOf(gateway.settings));
   const aside = setAside(gateway, holder, price, promptTokens, request.maxTokens);
   if ("code" in aside) return relayFailure(c, 403, aside.message, { param: "", code: aside.code });
@@ -106,11 +112,11 @@ async function attempt(
       ? noKeyLeft
       : await gateway.upstream.chat(used.channel, mapped, { messages, maxTokens: request.maxTokens });
   } catch (failure) {
-    giveBack(gateway, holder, aside.points);
+    giveBack(gateway, holder, aside);
     throw failure;
   }
   if (!answer.ok) {
-    giveBack(gateway, holder, aside.points);
+    giveBack(gateway, holder, aside);
     if (used) noteFailure(gateway, channel, answer, used.index);
     return answer;
   }
@@ -118,7 +124,7 @@ async function attempt(
     channel,
     model: mapped,
     price,
-    setAside: aside.points,
+    setAside: aside,
     isStream: request.stream,
     systemPromptReset: messages !== request.messages,
   };
@@ -221,7 +227,7 @@ async function chat(gateway: Gateway, c: Exchange): Promise<Response> {
     // The first retry goes to the highest priority again, the others to any; each that leads to the same channel is
     // lost.
     for (let ofAll = isRetry; retries > 0 && next === undefined; ofAll = true, retries -= 1) {
-      const drawn = pick(offering(gateway, holder.user.group, model), ofAll);
+      const drawn = pick(offering(gateway, groupFor(gateway, holder.groups, model), model), ofAll);
       if (drawn?.id !== channel.id) next = drawn;
     }
     if (next === undefined) return passedOn(c, result);
@@ -232,9 +238,9 @@ async function chat(gateway: Gateway, c: Exchange): Promise<Response> {
 function listModels(gateway: Gateway, c: Exchange): Response {
   const holder = holderOf(gateway, c);
   if (holder instanceof Response) return holder;
-  const { token, user } = holder;
+  const { token, groups } = holder;
   const own = (token.models ?? "") === "" ? undefined : (token.models ?? "").split(",");
-  const ofGroup = gateway.store.data.abilities.filter((row) => row.enabled && row.group === user.group);
+  const ofGroup = gateway.store.data.abilities.filter((row) => row.enabled && groups.includes(row.group));
   return json(relayModels(own ?? ofGroup.map((row) => row.model)));
 }
 

@@ -1,11 +1,12 @@
 /** Registers routes with the checks that run before them, and keeps their paths for the slash redirects. */
+import { mayWriteSensitive, refuseSensitive } from "./new-api-permissions.js";
 import { authorise, type Role } from "./auth.js";
 import { passBotCheck } from "./bot-check.js";
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { empty } from "./envelope.js";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type Handler = (c: Exchange) => Response | Promise<Response>;
 
@@ -17,6 +18,8 @@ export interface Guards {
   critical?: true;
   /** Requires the bot check while the option is on. */
   bot?: true;
+  /** What new-api asks a permission for that administrators don't begin with. */
+  sensitive?: true;
 }
 
 /** The registered addresses. */
@@ -60,6 +63,7 @@ export function addRoute(
       const refused = authorise(gateway, c, guards.role);
       if (refused !== undefined) return refused;
     }
+    if (guards.sensitive === true && gateway.isNewApi && !mayWriteSensitive(c)) return refuseSensitive(c);
     return handler(c);
   });
 }

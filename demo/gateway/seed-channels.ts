@@ -1,13 +1,12 @@
 /** Channels of the demonstration. A key with `bad` in it is refused by its provider (see `upstream.ts`). */
+import { DAY } from "./day.js";
 import { plainChannel } from "./plain-rows.js";
 import type { ChannelRow } from "./store.js";
 
 type NewRow = Omit<ChannelRow, "id">;
 
-const day = 86_400;
-
 function outlines(base: number): Partial<NewRow>[] {
-  const tested = { test_time: base - 5400, balance_updated_time: base - 2 * day };
+  const tested = { test_time: base - 5400, balance_updated_time: base - 2 * DAY };
   return [
     {
       type: 1,
@@ -108,7 +107,7 @@ function outlines(base: number): Partial<NewRow>[] {
       name: "SiliconFlow",
       models: "Qwen/Qwen2-72B-Instruct",
       balance: 14.2,
-      balance_updated_time: base - 9 * day,
+      balance_updated_time: base - 9 * DAY,
     },
     {
       type: 50,
@@ -135,7 +134,7 @@ export function demoChannels(base: number): NewRow[] {
   return outlines(base).map((outline, index) => ({
     ...plainChannel,
     key: `sk-demo-${String(index + 1)}`,
-    created_time: base - (100 - index * 5) * day,
+    created_time: base - (100 - index * 5) * DAY,
     ...outline,
   }));
 }

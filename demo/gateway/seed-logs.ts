@@ -1,4 +1,5 @@
 /** Log rows of the demonstration: the last ten days, all five types. */
+import { DAY } from "./day.js";
 import { plainLog } from "./plain-rows.js";
 import type { LogRow } from "./store.js";
 
@@ -20,7 +21,7 @@ const callers = [
 ] as const;
 
 const count = 320;
-const span = 10 * 86_400;
+const span = 10 * DAY;
 
 /** The same numbers on every run. */
 function generator(): (below: number) => number {

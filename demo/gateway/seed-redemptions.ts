@@ -1,10 +1,9 @@
 /** Redemption codes of the demonstration. */
+import { DAY } from "./day.js";
 import { plainCode } from "./plain-rows.js";
 import type { RedemptionRow } from "./store.js";
 
 type NewRow = Omit<RedemptionRow, "id">;
-
-const day = 86_400;
 
 /** Codes to try: three unused ones, a disabled one, a used one, and one that takes quota away. */
 export const demoCodes = {
@@ -25,13 +24,13 @@ export function demoRedemptions(base: number): NewRow[] {
     key,
     name: "welcome",
     quota: 500_000,
-    created_time: base - (40 - index) * day,
+    created_time: base - (40 - index) * DAY,
     ...outline,
   });
   const known = [
     ...demoCodes.unused.map((key, index) => row(index, key, {})),
     row(3, demoCodes.disabled, { status: 2, name: "withdrawn" }),
-    row(4, demoCodes.used, { status: 3, name: "spring", redeemed_time: base - 6 * day }),
+    row(4, demoCodes.used, { status: 3, name: "spring", redeemed_time: base - 6 * DAY }),
     row(5, demoCodes.negative, { name: "correction", quota: -1000 }),
   ];
   const more = Array.from({ length: 24 }, (_, index) => {

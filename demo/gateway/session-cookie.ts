@@ -7,6 +7,8 @@ export interface Session {
   role?: number;
   status?: number;
   oauth_state?: string;
+  /** The invitation code that somebody who comes by another service signs up with at a Done Hub. */
+  oauth_invite_code?: string;
   turnstile?: true;
   /** What one-hub asked a browser's passkey. */
   webauthn?: { challenge: string; alias: string };

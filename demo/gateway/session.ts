@@ -1,15 +1,18 @@
 /** Sign-in, sign-out and registration (wire.md 3.2). */
 import type { Exchange, Gateway } from "./context.js";
-import { saveSession } from "./context.js";
+import { saveSession, seconds } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
 import { done, json, ok, refuse } from "./envelope.js";
-import { localized } from "./language.js";
+import { isChinese, localized } from "./language.js";
 import { addUser } from "./new-user.js";
 import { verifyPassword } from "./passwords.js";
 import { addRoute } from "./routes.js";
 import type { UserRow } from "./store.js";
-import { signInByToken } from "./token-sessions.js";
+import { signInByToken, type LoginMethod } from "./token-sessions.js";
 import { showLogin, userBody, userProblems } from "./user-shape.js";
+
+/** For so many seconds a sign-in waits for its second factor. */
+const flowLifetime = 300;
 
 const loginBody = {
   package: "controller",
@@ -18,8 +21,13 @@ const loginBody = {
 } as const satisfies BodyType<Record<string, "string">>;
 
 /** Signs `user` in: fills the session and answers with the login form of the user. */
-export async function signIn(gateway: Gateway, c: Exchange, user: UserRow): Promise<Response> {
-  if (gateway.tokenSessions) return signInByToken(gateway, c, gateway.tokenSessions, user);
+export async function signIn(
+  gateway: Gateway,
+  c: Exchange,
+  user: UserRow,
+  method: LoginMethod = "password",
+): Promise<Response> {
+  if (gateway.tokenSessions) return signInByToken(gateway, c, gateway.tokenSessions, { user, method });
   const { id, username, role, status } = user;
   Object.assign(c.env.call.session, { id, username, role, status });
   await saveSession(gateway, c);
@@ -40,8 +48,12 @@ async function login(gateway: Gateway, c: Exchange): Promise<Response> {
   const { twoFactors } = gateway;
   if (twoFactors?.get(user.id)?.enabled)
     return json({
-      data: { require_2fa: true, flow_token: twoFactors.openFlow(user.id) },
-      message: "请输入两步验证码",
+      data: {
+        require_2fa: true,
+        flow_token: twoFactors.openFlow(user.id),
+        expires_at: seconds(gateway) + flowLifetime,
+      },
+      message: isChinese(c) ? "请输入两步验证码" : "Please enter two-factor authentication code",
       success: true,
     });
   return signIn(gateway, c, user);
@@ -62,8 +74,12 @@ async function registerUser(gateway: Gateway, c: Exchange): Promise<Response> {
   if (!settings.flag("RegisterEnabled")) return refuse("管理员关闭了新用户注册");
   if (!settings.flag("PasswordRegisterEnabled"))
     return refuse("管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册");
-  const body = decodeOrNothing(await c.req.text(), userBody);
+  const text = await c.req.text();
+  const body = decodeOrNothing(text, userBody);
   if (body === undefined) return refuse(localized(c, "invalidParameter"));
+  const asksForTerms = settings.flag("UserAgreementEnabled") || settings.flag("PrivacyPolicyEnabled");
+  if (gateway.isDoneHub && asksForTerms && !/"agreed":\s*true/.test(text))
+    return refuse("请先阅读并同意相关协议");
   if (userProblems(body, true) !== "") return refuse(localized(c, "invalidInput"));
   const verified = settings.flag("EmailVerificationEnabled");
   if (verified) {
@@ -72,11 +88,18 @@ async function registerUser(gateway: Gateway, c: Exchange): Promise<Response> {
     if (!codes.verify("verification", body.email, body.verification_code, gateway.now()))
       return refuse("验证码错误或已过期");
   }
+  if (gateway.isDoneHub && settings.flag("InviteCodeRegisterEnabled")) {
+    const [, code = ""] = /"invite_code":\s*"([^"]*)"/.exec(text) ?? [];
+    if (code === "") return refuse("管理员开启了邀请码注册，请输入邀请码");
+    gateway.invitations.use(code, seconds(gateway));
+  }
   const inviter =
     body.aff_code === "" ? undefined : store.data.users.find((user) => user.aff_code === body.aff_code);
   const { username, password } = body;
   const email = verified ? body.email : "";
-  await addUser(gateway, c, { username, password, display_name: username, email }, inviter?.id);
+  const fresh = { username, password, display_name: username, email };
+  const { id } = await addUser(gateway, c, fresh, inviter?.id);
+  if (gateway.isDoneHub && asksForTerms) gateway.agreements.accept(gateway, id);
   return done();
 }
 

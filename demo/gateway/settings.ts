@@ -129,10 +129,20 @@ export function readRatios(text: string): { table: Map<string, number>; problem:
 /** Typed reading of the options; every change works at once. */
 export class Settings {
   readonly #store: Store;
+  readonly #defaults: ReadonlyMap<string, string>;
 
-  /** Adds default ratios that a saved, valid table lacks, as the real server does at each start. */
-  constructor(store: Store) {
+  /**
+   * Adds default ratios that a saved, valid table lacks, as the real server does at each start.
+   * @param own the defaults of another member of the family, in place of one-api's of the same names
+   * @param lacks what it doesn't have of one-api's
+   */
+  constructor(
+    store: Store,
+    own: ReadonlyMap<string, string> = new Map(),
+    lacks: ReadonlySet<string> = new Set(),
+  ) {
     this.#store = store;
+    this.#defaults = new Map([...defaults, ...own].filter(([key]) => !lacks.has(key)));
     const saved = store.data.options.ModelRatio;
     if (saved === undefined) return;
     const { table, problem } = readRatios(saved);
@@ -145,7 +155,7 @@ export class Settings {
 
   /** The text of an option; "" for one that has neither a value nor a default. */
   text(key: string): string {
-    return this.#store.data.options[key] ?? defaults.get(key) ?? "";
+    return this.#store.data.options[key] ?? this.#defaults.get(key) ?? "";
   }
 
   /** Only the exact text `true` counts. */
@@ -177,7 +187,7 @@ export class Settings {
 
   /** All options, defaults first, then the other saved ones. */
   all(): [string, string][] {
-    const merged = new Map([...defaults, ...Object.entries(this.#store.data.options)]);
+    const merged = new Map([...this.#defaults, ...Object.entries(this.#store.data.options)]);
     return [...merged];
   }
 

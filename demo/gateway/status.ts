@@ -7,29 +7,41 @@ import { oneHubSigns } from "./prices.js";
 import { addRoute } from "./routes.js";
 import type { Settings } from "./settings.js";
 
-/** new-api's list of client apps, which it has without one of the operator's. */
-const usualChats: readonly object[] = [
-  { "Cherry Studio": "cherrystudio://providers/api-keys?v=1&data={cherryConfig}" },
-  { AionUI: "aionui://provider/add?v=1&data={aionuiConfig}" },
-  { 流畅阅读: "fluentread" },
-  { "CC Switch": "ccswitch" },
-  { DeepChat: "deepchat://provider/install?v=1&data={deepchatConfig}" },
-  {
-    "Lobe Chat 官方示例":
-      'https://chat-preview.lobehub.com/?settings={"keyVaults":{"openai":{"apiKey":"{key}","baseURL":"{address}/v1"}}}',
-  },
-  { "AMA 问天": "ama://set-api-key?server={address}&key={key}" },
-  { OpenCat: "opencat://team/join?domain={address}&token={key}" },
-];
-
 function chatsOf(settings: Settings): unknown {
   const saved = settings.text("Chats");
-  if (saved === "") return usualChats;
   try {
     return JSON.parse(saved) as unknown;
   } catch {
     return [];
   }
+}
+
+/** What new-api tells of other ways to sign in, and of terms. */
+function newApiSignIn({ settings, connections }: Gateway): object {
+  const custom = connections.providers
+    .filter(({ enabled }) => enabled)
+    .map(({ id, name, slug, icon, client_id, authorization_endpoint, scopes }) => ({
+      id,
+      name,
+      slug,
+      icon,
+      client_id,
+      authorization_endpoint,
+      scopes,
+    }));
+  return {
+    discord_oauth: settings.flag("discord.enabled"),
+    discord_client_id: settings.text("discord.client_id"),
+    linuxdo_oauth: settings.flag("LinuxDOOAuthEnabled"),
+    linuxdo_client_id: settings.text("LinuxDOClientId"),
+    linuxdo_minimum_trust_level: settings.int("LinuxDOMinimumTrustLevel"),
+    oidc_display_name: settings.text("oidc.display_name").trim() || "OIDC",
+    telegram_oauth: settings.flag("TelegramOAuthEnabled"),
+    telegram_bot_name: settings.text("TelegramBotName"),
+    user_agreement_enabled: settings.text("legal.user_agreement") !== "",
+    privacy_policy_enabled: settings.text("legal.privacy_policy") !== "",
+    ...(custom.length > 0 ? { custom_oauth_providers: custom } : {}),
+  };
 }
 
 function status(gateway: Gateway): unknown {
@@ -59,13 +71,27 @@ function status(gateway: Gateway): unknown {
     version: gateway.version,
     wechat_login: settings.flag("WeChatAuthEnabled"),
     wechat_qrcode: settings.text("WeChatAccountQRCodeImageURL"),
-    ...(gateway.isOneHub ? { ...oneHubSigns, ...hubPrices(gateway.shop) } : {}),
+    ...(gateway.isOneHub
+      ? { ...oneHubSigns, ...hubPrices(gateway.shop), oidc_auth: settings.flag("OIDCAuthEnabled") }
+      : {}),
+    ...(gateway.isDoneHub
+      ? {
+          linuxDo_oauth: settings.flag("LinuxDoOAuthEnabled"),
+          linuxDo_client_id: settings.text("LinuxDoClientId"),
+          invite_code_register: settings.flag("InviteCodeRegisterEnabled"),
+          quota_remind_threshold: settings.int("QuotaRemindThreshold"),
+          max_log_query_days: 0,
+          user_agreement_enabled: settings.flag("UserAgreementEnabled"),
+          privacy_policy_enabled: settings.flag("PrivacyPolicyEnabled"),
+        }
+      : {}),
     ...(gateway.isNewApi
       ? {
           ...newApiSigns,
-          passkey_login: gateway.tokenSessions !== undefined,
+          passkey_login: settings.flag("passkey.enabled"),
           chats: chatsOf(settings),
           checkin_enabled: settings.flag("checkin_setting.enabled"),
+          ...newApiSignIn(gateway),
         }
       : {}),
   };
@@ -76,5 +102,9 @@ export function registerStatus(gateway: Gateway): void {
   addRoute(gateway, "GET", "/api/status", {}, () => ok(status(gateway)));
   const texts = { notice: "Notice", about: "About", home_page_content: "HomePageContent" };
   for (const [name, key] of Object.entries(texts))
+    addRoute(gateway, "GET", `/api/${name}`, {}, () => ok(gateway.settings.text(key)));
+  if (!gateway.isNewApi) return;
+  const terms = { "user-agreement": "legal.user_agreement", "privacy-policy": "legal.privacy_policy" };
+  for (const [name, key] of Object.entries(terms))
     addRoute(gateway, "GET", `/api/${name}`, {}, () => ok(gateway.settings.text(key)));
 }

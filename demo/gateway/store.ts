@@ -1,6 +1,7 @@
 /**
  * The gateway's data: plain rows, ids and a JSON-serialisable snapshot. Field names are those of the wire (wire.md 2).
  */
+import type { PlanData } from "./plans/plan-data.js";
 
 export interface UserRow {
   id: number;
@@ -42,6 +43,13 @@ export interface TokenRow {
   used_quota: number;
   models: string | null;
   subnet: string | null;
+  /** The next are new-api's; `group` is one-hub's, too. */
+  group?: string | undefined;
+  cross_group_retry?: boolean | undefined;
+  /** JSON text of a list, "" for the gateway's order. */
+  auto_groups?: string | undefined;
+  /** one-hub's. */
+  backup_group?: string | undefined;
 }
 
 export interface ChannelRow {
@@ -112,6 +120,8 @@ export interface RedemptionRow {
   quota: number;
   created_time: number;
   redeemed_time: number;
+  /** Epoch seconds, 0 for never; new-api's. */
+  expired_time?: number | undefined;
 }
 
 export interface LogRow {
@@ -132,6 +142,8 @@ export interface LogRow {
   elapsed_time: number;
   is_stream: boolean;
   system_prompt_reset: boolean;
+  /** JSON text; new-api. */
+  other?: string | undefined;
 }
 
 /** Everything that survives a restart. Rows are in ascending order of ID; `options` holds only what was saved. */
@@ -144,6 +156,8 @@ export interface StoreData {
   redemptions: RedemptionRow[];
   logs: LogRow[];
   options: Record<string, string>;
+  /** New-api's plans; undefined where there never was one. */
+  plans?: PlanData | undefined;
   /** The last id given out in each table; ids of deleted rows are not given again. */
   lastIds: Record<TableName, number>;
 }

@@ -1,5 +1,6 @@
 /** What a data file may hold, and what is wrong with one that holds something else. */
 import * as z from "zod/mini";
+import { storedPlans } from "./plans/stored-plans.js";
 import type {
   AbilityRow,
   ChannelRow,
@@ -104,6 +105,7 @@ const redemption: z.ZodMiniType<RedemptionRow> = z.object({
   quota: whole,
   created_time: whole,
   redeemed_time: whole,
+  expired_time: z.optional(whole),
 });
 
 const entry: z.ZodMiniType<LogRow> = z.object({
@@ -123,6 +125,7 @@ const entry: z.ZodMiniType<LogRow> = z.object({
   elapsed_time: whole,
   is_stream: z.boolean(),
   system_prompt_reset: z.boolean(),
+  other: z.optional(text),
 });
 
 const storeData: z.ZodMiniType<StoreData> = z.object({
@@ -134,6 +137,7 @@ const storeData: z.ZodMiniType<StoreData> = z.object({
   redemptions: z.array(redemption),
   logs: z.array(entry),
   options: z.record(text, text),
+  plans: z.optional(storedPlans),
   lastIds: z.object({ users: whole, tokens: whole, channels: whole, redemptions: whole, logs: whole }),
 });
 

@@ -19,6 +19,9 @@ const leeway = 5;
 
 const cookieName = "new_api_refresh";
 
+/** What a session was begun by. */
+export type LoginMethod = "password" | "2fa" | "passkey";
+
 interface Login {
   readonly sid: string;
   readonly user: number;
@@ -28,6 +31,7 @@ interface Login {
   previous: string;
   previousUntil: number;
   ended: boolean;
+  readonly method: LoginMethod;
   /** The browser that signed in. */
   readonly ip: string;
   readonly userAgent: string;
@@ -35,10 +39,10 @@ interface Login {
 }
 
 /** A session as lists and sign-ins show it. */
-const shown = ({ sid, ip, userAgent, created, lastActive }: Login, current: boolean) => ({
+const shown = ({ sid, method, ip, userAgent, created, lastActive }: Login, current: boolean) => ({
   sid,
   current,
-  login_method: "password",
+  login_method: method,
   ip,
   user_agent: userAgent,
   created_at: created,
@@ -55,10 +59,12 @@ const encoded = (value: object): string =>
 /** The sessions of one gateway, in memory. */
 export class TokenSessions {
   readonly #logins = new Map<string, Login>();
-  readonly #tokens = new Map<string, { readonly sid: string; readonly until: number }>();
+  /** A token without a session counts no longer. */
+  readonly #tokens = new Map<string, { readonly sid: string | undefined; readonly until: number }>();
 
-  open(user: number, now: number, { ip, userAgent }: Pick<Login, "ip" | "userAgent">): Login {
+  open(user: number, now: number, begun: Pick<Login, "ip" | "userAgent" | "method">): Login {
     const login = {
+      ...begun,
       sid: crypto.randomUUID(),
       user,
       created: now,
@@ -66,8 +72,6 @@ export class TokenSessions {
       previous: "",
       previousUntil: 0,
       ended: false,
-      ip,
-      userAgent,
       lastActive: now,
     };
     this.#logins.set(login.sid, login);
@@ -87,8 +91,9 @@ export class TokenSessions {
   of(token: string, now: number): Login | Code | undefined {
     const known = this.#tokens.get(token);
     if (!known) return undefined;
-    if (known.until + leeway <= now) return "AUTH_TOKEN_EXPIRED";
-    return this.#running(known.sid, now) ?? "AUTH_SESSION_REVOKED";
+    const { sid, until } = known;
+    if (until + leeway <= now) return "AUTH_TOKEN_EXPIRED";
+    return (sid === undefined ? undefined : this.#running(sid, now)) ?? "AUTH_SESSION_REVOKED";
   }
 
   /** Which session a token is of. */
@@ -125,7 +130,8 @@ export class TokenSessions {
 
   /** Has the token of a session count no longer. */
   revoke(token: string): void {
-    this.#tokens.delete(token);
+    const known = this.#tokens.get(token);
+    if (known) this.#tokens.set(token, { ...known, sid: undefined });
   }
 
   /** Ends the session of a token or of a cookie. */
@@ -213,14 +219,20 @@ export function signInByToken(
   gateway: Gateway,
   c: Exchange,
   sessions: TokenSessions,
-  user: UserRow,
+  { user, method }: { readonly user: UserRow; readonly method: LoginMethod },
 ): Response {
-  const browser = { ip: c.env.call.address, userAgent: c.req.header("User-Agent") ?? "" };
-  return signedIn(gateway, c, sessions, sessions.open(user.id, seconds(gateway), browser));
+  const begun = { method, ip: c.env.call.address, userAgent: c.req.header("User-Agent") ?? "" };
+  return signedIn(gateway, c, sessions, sessions.open(user.id, seconds(gateway), begun));
 }
 
 /** The next token of the session that calls, whose old one counts no longer. */
-export function reissue(gateway: Gateway, c: Exchange, sessions: TokenSessions, message: string): Response {
+export function reissue(
+  gateway: Gateway,
+  c: Exchange,
+  sessions: TokenSessions,
+  message: string,
+  more: object = {},
+): Response {
   const now = seconds(gateway);
   const token = bearerOf(c);
   const login = sessions.of(token, now);
@@ -232,6 +244,7 @@ export function reissue(gateway: Gateway, c: Exchange, sessions: TokenSessions, 
     access_token: next.token,
     session: shown(login, true),
     token_type: "Bearer",
+    ...more,
   };
   return json({ data, message, success: true });
 }

@@ -10,7 +10,7 @@ import { randomText } from "./random.js";
 import { addRoute } from "./routes.js";
 import type { TokenRow } from "./store.js";
 
-const tokenBody = {
+export const tokenBody = {
   package: "model",
   name: "Token",
   fields: {
@@ -89,7 +89,7 @@ async function create(gateway: Gateway, c: Exchange): Promise<Response> {
 }
 
 /** Why a stored token cannot be switched on; "" when it can. */
-function enableProblem(token: TokenRow, now: number): string {
+export function enableProblem(token: TokenRow, now: number): string {
   if (token.status === 3 && token.expired_time !== -1 && token.expired_time <= now)
     return "令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期";
   if (token.status === 4 && token.remain_quota <= 0 && !token.unlimited_quota)

@@ -29,7 +29,8 @@ export type ChatAnswer =
   /** `type` is the provider's word for the error, such as `insufficient_quota`, `code` its number or name. */
   | { ok: false; status: number; message: string; type?: string; code?: string };
 
-export type ProviderName = "github" | "oidc" | "lark";
+/** A provider as the gateway's callbacks name it. */
+export type ProviderName = string;
 
 /** Who a sign-in provider says the visitor is; an `id` of "" is nobody. */
 export interface ProviderIdentity {

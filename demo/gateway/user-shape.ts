@@ -86,6 +86,13 @@ export function showSelf(user: UserRow): unknown {
   return showUser({ ...user, access_token: "" });
 }
 
+/** What an account of Done Hub has of Linux DO: a number and a name, 0 and "" without one. */
+export const doneHubColumns = (id: string): object => ({
+  linuxdo_id:
+    id === "" ? 0 : Array.from(id, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0),
+  linuxdo_username: id,
+});
+
 interface Checked {
   username: string;
   password: string;

@@ -9,7 +9,7 @@ import { addUser, changeUser, deleteUser, passwordPlaceholder } from "./new-user
 import { beginsWith, equalsNumber, page } from "./parse.js";
 import { addRoute } from "./routes.js";
 import type { UserRow } from "./store.js";
-import { showSelf, showUser, userBody, userProblems } from "./user-shape.js";
+import { doneHubColumns, showSelf, showUser, userBody, userProblems } from "./user-shape.js";
 
 const manageBody = {
   package: "controller",
@@ -19,22 +19,38 @@ const manageBody = {
 
 const orders = ["quota", "used_quota", "request_count"] as const;
 
+/** An account with the columns that another member's accounts have besides. */
+function shown(gateway: Gateway, user: UserRow, show: (user: UserRow) => unknown): unknown {
+  const row = show(user) as object;
+  const columns = gateway.connections.of(user.id);
+  if (gateway.isNewApi) return { ...row, ...columns };
+  return gateway.isDoneHub ? { ...row, ...doneHubColumns(columns.linux_do_id) } : row;
+}
+
 function list(gateway: Gateway, c: Exchange): Response {
   const rows = gateway.store.data.users.filter((user) => user.status !== 3);
   const order = orders.find((name) => name === c.req.query("order"));
   if (order === undefined) rows.reverse();
   else rows.sort((a, b) => b[order] - a[order]);
-  return ok(page(rows, c.req.query("p")).map(showUser));
+  return ok(page(rows, c.req.query("p")).map((user) => shown(gateway, user, showUser)));
 }
 
 function search(gateway: Gateway, c: Exchange): Response {
   const keyword = c.req.query("keyword") ?? "";
   const sameId = equalsNumber(keyword);
   const begins = beginsWith(keyword);
+  // New-api filters by a group besides, one-hub's keyword finds groups, too.
+  const group = gateway.isNewApi ? (c.req.query("group") ?? "") : "";
   const found = gateway.store.data.users.filter(
-    (user) => sameId(user.id) || begins(user.username) || begins(user.email) || begins(user.display_name),
+    (user) =>
+      (group === "" || user.group === group) &&
+      (sameId(user.id) ||
+        begins(user.username) ||
+        begins(user.email) ||
+        begins(user.display_name) ||
+        (gateway.isOneHub && begins(user.group))),
   );
-  return ok(found.map(showUser));
+  return ok(found.map((user) => shown(gateway, user, showUser)));
 }
 
 function existing(gateway: Gateway, id: number): UserRow {
@@ -52,7 +68,7 @@ function outranks(role: number, c: Exchange): boolean {
 function get(gateway: Gateway, c: Exchange): Response {
   const user = existing(gateway, pathId(c));
   if (outranks(user.role, c)) return refuse("无权获取同级或更高等级用户的信息");
-  return ok(showSelf(user));
+  return ok(shown(gateway, user, showSelf));
 }
 
 async function create(gateway: Gateway, c: Exchange): Promise<Response> {

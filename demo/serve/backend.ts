@@ -1,4 +1,6 @@
 import { sampleOrders } from "../gateway/payments/sample-orders.js";
+import { sampleTasks } from "../gateway/tasks/sample-tasks.js";
+import { sampleHub } from "../gateway/sample/hub-prices.js";
 import { join, parse } from "node:path";
 import type { Backend } from "../../src/program/backend.js";
 import { FileInUseError, openFileStore, type FileStore } from "../gateway/file-store.js";
@@ -31,8 +33,8 @@ export interface EmbeddedOptions {
   readonly orNext?: boolean;
   /** Starts over, whatever the file holds. */
   readonly fresh?: boolean;
-  /** Poses as new-api, see `GatewayOptions.newApi`. */
-  readonly newApi?: boolean;
+  /** Poses as another member, see `GatewayOptions`. */
+  readonly as?: "new-api" | "one-hub" | "done-hub";
   /** What it starts with where the file holds nothing. Default: what a real server has after its first start. */
   readonly seed?: Seed;
   /** Path of the site below which its calls come, "" for the root. */
@@ -65,7 +67,7 @@ export async function embeddedBackend({
   file,
   orNext = false,
   fresh = false,
-  newApi = false,
+  as,
   seed = "fresh",
   basePath = "",
 }: EmbeddedOptions): Promise<Backend> {
@@ -74,11 +76,16 @@ export async function embeddedBackend({
   const generalLimit = limit("GLOBAL_API_RATE_LIMIT");
   const webLimit = limit("GLOBAL_WEB_RATE_LIMIT");
   const sessionSecret = process.env.SESSION_SECRET;
+  const now = Date.now() / 1000;
+  const samples = seed === "fresh" ? {} : { orders: sampleOrders(now), tasks: sampleTasks(now) };
   const gateway = createGateway({
     seed,
-    newApi,
-    tokenSessions: newApi,
-    ...(newApi ? { shop: {}, orders: seed === "fresh" ? [] : sampleOrders(Date.now() / 1000) } : {}),
+    newApi: as === "new-api",
+    tokenSessions: as === "new-api",
+    ...(as === "one-hub" || as === "done-hub"
+      ? { oneHub: seed === "fresh" ? { prices: [], owners: [] } : sampleHub, doneHub: as === "done-hub" }
+      : {}),
+    ...(as ? { shop: {}, ...samples } : {}),
     ...store.options,
     ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),

@@ -9,8 +9,15 @@ export const dataOptions: Readonly<Record<string, ExtraOption>> = {
   sample: { type: "boolean", help: "start with sample data; the default without --data" },
   empty: { type: "boolean", help: "start with an empty gateway, as a new server is" },
   fresh: { type: "boolean", help: "start over with new data" },
-  as: { type: "string", value: "MEMBER", help: "pose as another gateway of the family: new-api" },
+  as: { type: "string", value: "MEMBER", help: "pose as another gateway: new-api, one-hub or done-hub" },
 };
+
+/** The gateways that the embedded one poses as. */
+const members = ["new-api", "one-hub", "done-hub"] as const;
+
+/** What a member is called here, however its name is written: "Done Hub" is done-hub. */
+const nameOf = (as: unknown): string | undefined =>
+  typeof as === "string" ? as.trim().toLowerCase().replace(/\s+/g, "-") : undefined;
 
 /**
  * The data that the options mean. Sample data and an empty gateway have a file each, for each gateway that is
@@ -19,15 +26,16 @@ export const dataOptions: Readonly<Record<string, ExtraOption>> = {
  */
 export function dataOf({ data, sample, empty, fresh, as }: ProgramOptions["extra"]): EmbeddedOptions {
   if (sample === true && empty === true) throw new UsageError("Use either --sample or --empty.");
-  if (typeof as === "string" && as !== "new-api")
+  const member = members.find((one) => one === nameOf(as));
+  if (typeof as === "string" && !member)
     throw new UsageError(
-      `--as takes new-api, the only gateway that the embedded one poses as, and not ${as}.`,
+      `--as takes new-api, one-hub or done-hub, which the embedded one poses as, and not ${as}.`,
     );
   const file = typeof data === "string" ? data : undefined;
   const isSample = sample === true || (file === undefined && empty !== true);
-  const suffix = as === "new-api" ? "-new-api" : "";
+  const suffix = member ? `-${member}` : "";
   return {
-    newApi: as === "new-api",
+    ...(member ? { as: member } : {}),
     file: file ?? join(rootDir, `demo/.data/${isSample ? "sample" : "empty"}${suffix}.json`),
     orNext: file === undefined,
     fresh: fresh === true,

@@ -5,7 +5,6 @@ import { createServer } from "vite";
 import type { EnvironmentModuleNode, Plugin } from "vite";
 import type { InFront } from "../../src/program/run.js";
 import { generatedSources } from "../../rollup/generate/generate.mjs";
-import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { rootDir } from "./build.js";
 import { sheetsInPlace } from "./dev-sheets.js";
 
@@ -82,7 +81,7 @@ export async function openDevServer(base: string): Promise<DevServer> {
     logLevel: "warn",
     clearScreen: false,
     cacheDir: join(rootDir, cache),
-    plugins: [generatedSources(), messageLoaders(), react(), sheetsInPlace(), pages()],
+    plugins: [generatedSources(), react(), sheetsInPlace(), pages()],
     // Without "development": Lit's files for it warn of themselves in every page.
     resolve: { conditions: ["module", "browser"] },
     // All packages at the start: one that is found later reloads the page.

@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { generate } from "../../rollup/generate/generate.mjs";
-import { messageLoadersForEsbuild } from "../../rollup/message-loaders.mjs";
 import { rootDir } from "./build.js";
 
 interface Bundle {
@@ -22,7 +21,6 @@ async function bundle(entry: string): Promise<string> {
     format: "esm",
     target: "es2022",
     jsx: "automatic",
-    plugins: [messageLoadersForEsbuild()],
     // What a bundler takes for a site that is not under development.
     conditions: ["production"],
     define: { "process.env.NODE_ENV": '"production"' },

@@ -29,8 +29,14 @@ function isMeant(
   );
 }
 
+/** Whether a plan paid a call, as the log says. */
+const isPaidByPlan = ({ other = "" }: LogRow): boolean => other.includes('"billing_source":"subscription"');
+
 /** The most entries of an answer. */
 const mostEntries = 2000;
+
+/** What an entry records beside its text. */
+const recordIn = (other: string) => ({ record: JSON.parse(other) as Record<string, unknown> });
 
 /** Whether an entry comes after a place, in the order of an export. */
 const isBefore = ({ created_at: time, id }: LogRow, before: EntriesQuestion["before"]): boolean =>
@@ -47,7 +53,10 @@ export const usageOf = (logs: () => readonly LogRow[]): UsageSource => ({
     const page = rest.slice(0, mostEntries);
     const last = page.at(-1);
     return Promise.resolve({
-      entries: page.map((log) => (asker.sees === "own" ? { ...log, id: 0, channel: 0 } : log)),
+      entries: page.map(({ other, ...log }) => {
+        const record = question.record === true && other !== undefined ? recordIn(other) : {};
+        return asker.sees === "own" ? { ...log, ...record, id: 0, channel: 0 } : { ...log, ...record };
+      }),
       before: rest.length > page.length && last ? { time: last.created_at, id: last.id } : null,
     });
   },
@@ -67,6 +76,7 @@ export const usageOf = (logs: () => readonly LogRow[]): UsageSource => ({
         requests: (cell?.requests ?? 0) + 1,
         promptTokens: (cell?.promptTokens ?? 0) + log.prompt_tokens,
         completionTokens: (cell?.completionTokens ?? 0) + log.completion_tokens,
+        ...(question.plans ? { byPlan: (cell?.byPlan ?? 0) + (isPaidByPlan(log) ? log.quota : 0) } : {}),
       });
     }
     const { from, to } = question;

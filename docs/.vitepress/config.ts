@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { createCssVariablesTheme } from "shiki";
 import { defineConfig } from "vitepress";
 import { generatedSources } from "../../rollup/generate/generate.mjs";
-import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { codeClasses } from "./node/code-classes.js";
 import { externalScripts, findingItsSite, withoutStyles } from "./node/inline.js";
 import { projectRoot, repository, siteLink } from "./node/links.js";
@@ -84,7 +83,7 @@ const config = defineConfig({
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("gw-") } } },
   vite: {
-    plugins: [react(), generatedSources(), messageLoaders(), storiesWithoutStorybook()],
+    plugins: [react(), generatedSources(), storiesWithoutStorybook()],
     build: { chunkSizeWarningLimit: 4000 },
     server: { fs: { allow: [projectRoot] } },
   },

@@ -51,18 +51,34 @@ const importFor = (names, path, folder) => `import { ${names} } from ${specifier
 const entryImport = (name, folder) =>
   importFor(`${camel(name)} as entry`, `elements/catalog/${name}`, folder);
 
+/** What a page needs of an entry: names and kinds, without what documents them. */
+function registered({ tag, shape, room, width, forEverybody, formControl, attributes, properties, methods }) {
+  const names = (described) =>
+    described && Object.fromEntries(Object.keys(described).map((name) => [name, true]));
+  return {
+    ...{ tag, shape, room, width, forEverybody, formControl },
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, { doc: _, ...attribute }]) => [name, attribute]),
+    ),
+    properties: names(properties),
+    methods: names(methods),
+  };
+}
+
 /** What registers an element when it is imported. */
-function registering({ name, element, view, options, start }) {
+function registering(described) {
+  const { element, view, options, start } = described;
   const from = (names, path) => (path ? importFor(names, path, "elements") : "");
-  const entry = entryImport(name, "elements");
+  const type = 'import type { RegisteredElement } from "./definition/definition.js";\n';
+  const entry = `\nconst entry: RegisteredElement = ${JSON.stringify(registered(described))};\n`;
   if (element)
-    return `${from("registerElement", "elements/bridge/register-element")}${entry}${from("createClass", element)}
+    return `${from("registerElement", "elements/bridge/register-element")}${type}${from("createClass", element)}${entry}
 registerElement(entry, () => createClass(entry));
 `;
   const load = start
     ? `{\n  const view = ${importOf(view, "elements")};\n  start();\n  return view;\n}`
     : importOf(view, "elements");
-  return `${from("defineElement", "elements/bridge/define-element")}${entry}${from("options", options)}${from("start", start)}
+  return `${from("defineElement", "elements/bridge/define-element")}${type}${from("options", options)}${from("start", start)}${entry}
 defineElement(entry, () => ${load}${options ? ", options" : ""});
 `;
 }

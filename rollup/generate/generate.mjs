@@ -6,12 +6,13 @@ import { root as ownRoot } from "../paths.mjs";
 import { elementSources } from "./elements.mjs";
 import { listNames } from "./list-names.mjs";
 import { messageAreas } from "./message-areas.mjs";
+import { messageSources } from "./messages/compile.mjs";
 
 /** The header of every generated file. */
 const mark = "// Made by rollup/generate";
 
 /** The folders that hold generated sources only. */
-const isPlace = (path) => /^src[\\/](.*[\\/]generated[\\/][\w-]+|elements[\\/][\w-]+)\.ts$/.test(path);
+const isPlace = (path) => /^src[\\/](.*[\\/]generated[\\/][\w.-]+|elements[\\/][\w-]+)\.ts$/.test(path);
 
 const textOf = (path) => readFile(path, "utf8").catch(() => undefined);
 
@@ -41,7 +42,7 @@ async function removeOthers(root, texts) {
 
 /**
  * Writes the sources that follow from declarations: what registers each element, the React components, what lists them,
- * the names that `hide` and `only` take, the types of events and of texts. Git ignores them (decision 28).
+ * the names that `hide` and `only` take, the types of events, and the texts. Git ignores them (decision 28).
  * @param root of the project
  * @returns the paths that were written because they differed
  */
@@ -49,7 +50,7 @@ export async function generate(root = ownRoot) {
   const names = await listNames(root);
   // The catalogue has these names in it.
   const written = await write(root, names);
-  const others = { ...(await elementSources(root)), ...messageAreas(root) };
+  const others = { ...(await elementSources(root)), ...messageSources(root), ...messageAreas(root) };
   written.push(...(await write(root, others)));
   await removeOthers(root, { ...names, ...others });
   return written;
@@ -57,7 +58,7 @@ export async function generate(root = ownRoot) {
 
 /** The declarations that sources are generated from. */
 const declarations =
-  /[\\/]src[\\/](elements[\\/](catalog|definition)[\\/].*|.*-collection\.tsx|.*messages\.en\.ts)$/;
+  /[\\/]src[\\/](elements[\\/](catalog|definition)[\\/].*|.*-collection\.tsx|.*messages\.[\w-]+\.json)$/;
 
 /** Generates the sources for Vite, and keeps them up to date while its server runs. */
 export function generatedSources() {

@@ -8,10 +8,11 @@ export { normaliseBaseUrl } from "./client/base-url.js";
 export * from "./entities/channel-tests.js";
 export { hasKeyList, keysInUse, keysOf } from "../domain/channels/key-list.js";
 export * from "./entities/channels.js";
+export * from "./entities/writing/channels.js";
 export * from "./entities/dashboard.js";
 export type { Member, Recognised } from "./dialects/member.js";
 export * from "./dialects/supports-by-member.js";
-export type { WriteRules } from "./dialects/write-guard.js";
+export type { WriteRules } from "./writing/write-guard.js";
 export {
   GatewayError,
   isAbortError,
@@ -42,6 +43,7 @@ export * from "./entities/prices.js";
 export * from "./entities/provider-models.js";
 export { createQueue, type QueueOptions, type RequestQueue } from "./client/queue.js";
 export * from "./entities/redemptions.js";
+export * from "./entities/writing/redemptions.js";
 export * from "./entities/registration.js";
 export * from "./relay/relay.js";
 export {
@@ -58,6 +60,8 @@ export * from "./entities/several-keys.js";
 export * from "./entities/status.js";
 export type { GetToken } from "./client/token-source.js";
 export * from "./entities/tokens.js";
+export * from "./entities/writing/tokens.js";
 export * from "./entities/topup.js";
 export type { SessionUser, User } from "./entities/user-schema.js";
 export * from "./entities/users.js";
+export * from "./entities/writing/users.js";

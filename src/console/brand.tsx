@@ -1,6 +1,6 @@
 import { characters } from "../domain/built-ins.js";
 import type { MouseEvent } from "react";
-import { consoleMessages } from "./messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { useMessages, useNavigation } from "../ui/host/context/host.js";
 import { ServerPicture } from "../ui/content/server-picture.js";
 import { useSite } from "../ui/host/context/site.js";

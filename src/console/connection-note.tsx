@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatClockAfter } from "../domain/time/date-time.js";
-import { commonMessages } from "../i18n/common.messages.en.js";
-import { consoleMessages } from "./messages.en.js";
+import { commonMessages } from "../i18n/generated/common.messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
 import { Icon } from "../ui/kit/icon/icon.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { commonMessages } from "../i18n/common.messages.en.js";
-import { consoleMessages } from "./messages.en.js";
+import { commonMessages } from "../i18n/generated/common.messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import type { HostCommand } from "../ui/host/context/host-command.js";
 import {
   NavigationProvider,

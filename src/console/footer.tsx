@@ -1,6 +1,6 @@
 import { projects } from "../domain/site/project.js";
 import { isolated } from "../i18n/isolate.js";
-import { consoleMessages } from "./messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
 import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";

@@ -8,11 +8,16 @@ import { jobSheet } from "../ui/jobs/jobs.css.js";
 /** Where the jobs of each list are. */
 const areas: JobAreas = {
   tokens: () => import("../areas/tokens/jobs.js"),
+  "all-tokens": () => import("../areas/all-tokens/jobs.js"),
   channels: () => import("../areas/channels/jobs.js"),
   users: () => import("../areas/users/jobs.js"),
   "redemption-codes": () => import("../areas/redemptions/jobs.js"),
+  "invitation-codes": () => import("../areas/redemptions/invitations/jobs.js"),
+  "payment-gateways": () => import("../areas/payment-gateways/jobs.js"),
   logs: () => import("../areas/logs/jobs.js"),
   prices: () => import("../areas/settings/prices/jobs.js"),
+  catalog: () => import("../areas/model-catalog/jobs.js"),
+  vendors: () => import("../areas/model-catalog/vendors/jobs.js"),
   settings: () => import("../areas/settings/backup/jobs.js"),
   ...countAreas,
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { consoleMessages } from "./messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { Button } from "../ui/kit/button/button.js";
 import { ShownListsProvider } from "../ui/collection/shown-lists.js";
 import { useCapabilities } from "../ui/host/context/capabilities.js";
@@ -92,7 +92,7 @@ export function Frame({
                   {title}
                 </h1>
               )}
-              <ShownListsProvider value={palette.registry.tell}>
+              <ShownListsProvider value={palette.registry.register}>
                 {/* What isn't shown yet can't take the focus. */}
                 <OwnsPageProvider value={ownsPage && !undecided}>
                   <JobFrameProvider value={loadFrameJobs}>{children}</JobFrameProvider>
@@ -178,7 +178,7 @@ function Side({
           {open ? t.closeMenu : t.menu}
         </Button>
       </div>
-      <NavigationBar named header={header} />
+      <NavigationBar showsHeadings header={header} />
       <div className="side-foot">
         <UserMenu onAlerts={onAlerts} />
       </div>

@@ -1,13 +1,17 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { Gate } from "../areas/shared/gate.js";
-import { signInMessages } from "../areas/sign-in/messages.en.js";
+import { signInMessages } from "../areas/sign-in/generated/messages.en.js";
 import { useGateway, useHost, useMessages } from "../ui/host/context/host.js";
+import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { prefetchOnIdle } from "../ui/host/lifecycle/prefetch.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
+import { termsOf } from "../domain/access/terms.js";
 import { createPath, parsePath } from "../domain/site/path.js";
 import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
 import { chosenLanding, findScreen, landing } from "./screen.js";
 import { useEffectEvent } from "../ui/host/lifecycle/use-effect-event.js";
+
+const TermsDue = createLazy(() => import("../areas/sign-in/terms-due.js"));
 
 /** What the sign-in screen gets: the requested route. Kept in the browser's history, over a reload too. */
 interface Wanted {
@@ -27,7 +31,8 @@ function wantedRoute(state: unknown): string | undefined {
 
 /**
  * Shows a screen only to accounts with at least this role. Without an account the sign-in screen comes instead, and
- * knows what was wanted; who signed out by choice wanted nothing.
+ * knows what was wanted; who signed out by choice wanted nothing. An account that has to accept the operator's terms is
+ * asked to before.
  */
 export function Guard({ role, children }: { readonly role: number; readonly children: ReactNode }) {
   const { session } = useGateway();
@@ -36,12 +41,13 @@ export function Guard({ role, children }: { readonly role: number; readonly chil
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
 
+  const due = termsOf(useValue(session.user)?.terms);
   const wanted: Wanted = { wanted: createPath(location) };
   if (state === "signed-out") return <Redirect to="/login" state={wasSignedIn ? null : wanted} />;
   return (
     <>
       {state === "expired" ? <ToSignIn wanted={wanted} /> : null}
-      <Gate role={role}>{children}</Gate>
+      <Gate role={role}>{due.length > 0 ? <TermsDue names={due} /> : children}</Gate>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, type MouseEvent, type RefObject } from "react";
-import { consoleMessages } from "./messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
 import { Icon } from "../ui/kit/icon/icon.js";
 import { useRoving } from "../ui/kit/roving/use-roving.js";
@@ -16,11 +16,11 @@ import { lineGroup, navigationGroups, type NavigationGroup } from "./screen-entr
  * both are in one header.
  */
 export function NavigationBar({
-  named = false,
+  showsHeadings = false,
   header,
 }: {
   /** Draws the groups' headings. */
-  readonly named?: boolean;
+  readonly showsHeadings?: boolean;
   readonly header?: RefObject<HTMLElement | null>;
 }) {
   const t = useMessages(consoleMessages);
@@ -45,7 +45,7 @@ export function NavigationBar({
         <Group
           key={group}
           group={group}
-          named={named}
+          showsHeadings={showsHeadings}
           screens={shown.filter((one) => lineGroup(one, { status, supports, role }) === group)}
         />
       ))}
@@ -97,11 +97,11 @@ function OwnPageLine({ path, title }: { readonly path: string; readonly title: s
 /** The lines of one group. */
 function Group({
   group,
-  named,
+  showsHeadings,
   screens: lines,
 }: {
   group: NavigationGroup;
-  named: boolean;
+  showsHeadings: boolean;
   screens: readonly Screen[];
 }) {
   const t = useMessages(consoleMessages);
@@ -109,12 +109,12 @@ function Group({
   if (lines.length === 0) return null;
   return (
     <>
-      {named ? (
+      {showsHeadings ? (
         <p id={heading} className="navigation-heading">
           {t.groups[group]}
         </p>
       ) : null}
-      <ul aria-labelledby={named ? heading : undefined}>
+      <ul aria-labelledby={showsHeadings ? heading : undefined}>
         {lines.map((screen) => (
           <li key={screen.path}>
             <Line screen={screen} />

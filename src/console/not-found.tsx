@@ -1,5 +1,5 @@
-import { commonMessages } from "../i18n/common.messages.en.js";
-import { consoleMessages } from "./messages.en.js";
+import { commonMessages } from "../i18n/generated/common.messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { useMessages } from "../ui/host/context/host.js";
 import { PlaceLink } from "../ui/host/context/place-link.js";
 

@@ -4,7 +4,7 @@ import type { Status } from "../api/entities/status.js";
 import type { Params } from "../domain/site/path.js";
 import type { IconName } from "../ui/kit/icon/icon.js";
 import type { Shape } from "../theme/skeleton/shapes.js";
-import type { ConsoleMessages } from "./messages.en.js";
+import type { ConsoleMessages } from "./generated/messages.en.js";
 
 /** The title of a screen, by its key among the console's texts. */
 export type ScreenTitle = keyof ConsoleMessages["screens"];

@@ -5,7 +5,7 @@ import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { Loading } from "../ui/kit/loading/loading.js";
 import { ShapeSkeleton } from "../ui/kit/loading/skeleton.js";
-import { consoleMessages } from "./messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import type { RouteValues, ScreenEntry, ScreenTitle } from "./screen-entry.js";
 import { screens } from "./screens.js";
 

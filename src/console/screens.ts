@@ -1,6 +1,6 @@
 import type { UsageSubject } from "../domain/usage/subject.js";
 import { isOAuthProvider } from "../domain/access/oauth-providers.js";
-import { Role } from "../domain/access/roles.js";
+import { isRoot, Role } from "../domain/access/roles.js";
 import { isSettingsTab } from "../domain/settings/settings-tabs.js";
 import { priceAccess } from "../state/prices/price-access.js";
 import { parseId, record, targetOf } from "./route-properties.js";
@@ -176,6 +176,21 @@ export const screens = defineScreens({
     item: { group: "workspace", icon: "list" },
     load: () => import("../areas/logs/log-table.js"),
   }),
+  tasks: screen({
+    path: "/task",
+    role: Role.user,
+    shape: "table",
+    tag: "gw-task-log",
+    item: {
+      group: ({ supports, status }) =>
+        // Unless the operator shows neither list.
+        supports.taskLogs && (status?.enable_task !== false || status.enable_drawing !== false)
+          ? "workspace"
+          : undefined,
+      icon: "play",
+    },
+    load: () => import("../areas/tasks/tasks.js"),
+  }),
   topup: screen({
     path: "/topup",
     role: Role.user,
@@ -247,6 +262,9 @@ export const screens = defineScreens({
     tabShapes: {
       operation: "settings-operation",
       prices: "settings-prices",
+      payments: "settings-operation",
+      models: "settings-operation",
+      limits: "settings-operation",
       system: "settings-system",
       other: "settings-other",
       backup: "settings-backup",
@@ -263,6 +281,17 @@ export const screens = defineScreens({
     shape: "cards",
     item: { group: "workspace", icon: "info" },
     load: () => import("../areas/pages/about.js"),
+  }),
+  allTokens: screen({
+    path: "/token/all",
+    role: Role.admin,
+    shape: "table",
+    tag: "gw-token-table",
+    item: {
+      group: ({ supports }) => (supports.allTokens ? "administration" : undefined),
+      icon: "key",
+    },
+    load: () => import("../areas/all-tokens/all-tokens.js"),
   }),
   channels: screen({
     path: "/channel",
@@ -303,6 +332,18 @@ export const screens = defineScreens({
   }),
   newUser: screen({ ...userForm, path: "/user/add" }),
   editUser: screen({ ...userForm, path: "/user/edit/:id", props: record("userId") }),
+  groups: screen({
+    path: "/group",
+    role: Role.admin,
+    shape: "table",
+    tag: "gw-group-table",
+    item: {
+      group: ({ supports: { userGroups }, role }) =>
+        userGroups === "list" || (userGroups === "options" && isRoot(role)) ? "administration" : undefined,
+      icon: "layers",
+    },
+    load: () => import("../areas/groups/group-table.js"),
+  }),
   redemptions: screen({
     path: "/redemption",
     role: Role.admin,
@@ -311,6 +352,39 @@ export const screens = defineScreens({
     tag: "gw-redemption-table",
     item: { group: "administration", icon: "ticket" },
     load: () => import("../areas/redemptions/redemption-table.js"),
+  }),
+  plans: screen({
+    path: "/plan",
+    role: Role.admin,
+    shape: "table",
+    tag: "gw-plan-table",
+    item: {
+      group: ({ supports }) => (supports.plans ? "administration" : undefined),
+      icon: "ticket",
+    },
+    load: () => import("../areas/plans/plan-table.js"),
+  }),
+  paymentGateways: screen({
+    path: "/payment-gateway",
+    role: Role.admin,
+    shape: "table",
+    tag: "gw-payment-gateway-table",
+    item: {
+      group: ({ supports }) => (supports.paymentGateways ? "administration" : undefined),
+      icon: "wallet",
+    },
+    load: () => import("../areas/payment-gateways/payment-gateway-table.js"),
+  }),
+  modelCatalog: screen({
+    path: "/model-catalog",
+    role: Role.admin,
+    shape: "table",
+    tag: "gw-model-catalog",
+    item: {
+      group: ({ supports }) => (supports.modelCatalog ? "administration" : undefined),
+      icon: "list",
+    },
+    load: () => import("../areas/model-catalog/model-catalog.js"),
   }),
   newRedemption: screen({ ...redemptionForm, path: "/redemption/add" }),
   editRedemption: screen({ ...redemptionForm, path: "/redemption/edit/:id", props: record("redemptionId") }),

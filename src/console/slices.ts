@@ -44,11 +44,11 @@ export function pathSlice(basePath: string | undefined): Slice {
 }
 
 /**
- * Routes that arrive in the page's path whatever the routing, because the provider or the gateway makes their addresses
- * out of its `ServerAddress` (wire.md 3.2, 3.3), each with what its query has to hold.
+ * Routes that arrive in the page's path whatever the routing, because the provider or the gateway makes their
+ * addresses out of its `ServerAddress` (wire.md 3.2, 3.3), each with what its query has to hold.
  */
 const arrivals = [
-  { address: /^(.*)(\/oauth\/(?:github|lark|oidc))\/?$/, query: ["code", "error"] },
+  { address: /^(.*)(\/oauth\/(?:[a-z0-9-]+))\/?$/, query: ["code", "error"] },
   { address: /^(.*)(\/user\/reset)\/?$/, query: ["token"] },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { localeNames, locales } from "../i18n/locale.js";
-import { consoleMessages } from "./messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { choicesOf, type Choice } from "../state/choices.js";
 import { useGateway, useHost, useLocale, useMessages } from "../ui/host/context/host.js";
 import { Icon } from "../ui/kit/icon/icon.js";

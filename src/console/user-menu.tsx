@@ -1,6 +1,6 @@
 import { characters } from "../domain/built-ins.js";
 import { shortUsername } from "../domain/text/display.js";
-import { consoleMessages } from "./messages.en.js";
+import { consoleMessages } from "./generated/messages.en.js";
 import { useGateway, useMessages, useNavigation, type Place } from "../ui/host/context/host.js";
 import { Icon, type IconName } from "../ui/kit/icon/icon.js";
 import { Menu, type MenuItem } from "../ui/kit/menu/menu.js";

@@ -2,7 +2,8 @@
 export type DatabaseAddress =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string }
-  | { readonly kind: "mysql"; readonly server: MysqlServer };
+  | { readonly kind: "mysql"; readonly server: MysqlServer }
+  | { readonly kind: "clickhouse"; readonly server: ClickhouseServer };
 
 /** Options of a connection to MySQL or MariaDB. */
 export interface MysqlServer {
@@ -15,8 +16,24 @@ export interface MysqlServer {
   readonly ssl?: { readonly rejectUnauthorized: boolean };
 }
 
+/** A ClickHouse server's HTTP interface. */
+export interface ClickhouseServer {
+  /** Without user, password and database. */
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  readonly database: string;
+  /** Whether any certificate will do. */
+  readonly skipsVerifying: boolean;
+}
+
 const forms =
-  "Name the gateway's database as postgres://user:password@host/name, mysql://user:password@host/name, or the path of a SQLite file.";
+  "Name the gateway's database as postgres://user:password@host/name, mysql://user:password@host/name, or the path of a SQLite file; that of its log also as clickhouse://user:password@host:8123/name.";
+
+const encoding = "Percent-encode special characters in the database's user and password.";
+
+const nativePort =
+  "ClickHouse is read over HTTP. Name the port of its HTTP interface, usually 8123, or 8443 with TLS.";
 
 /** What is wrong with an address. The address itself is never repeated: it has a password. */
 const fault = (sentence = forms): TypeError => new TypeError(sentence);
@@ -40,7 +57,34 @@ function mysqlUrl(text: string): MysqlServer {
       ...tlsOf(url.searchParams),
     };
   } catch {
-    throw fault("Percent-encode special characters in the database's user and password.");
+    throw fault(encoding);
+  }
+}
+
+const isOn = (value: string | null): boolean => /^(true|1)$/i.test(value ?? "");
+
+/**
+ * `clickhouse://user:password@host:8123/name?secure=true`, or `http:` and `https:` as the gateways take them, too. The
+ * gateways' own port is the native one, which has another protocol.
+ */
+function clickhouseUrl(text: string): ClickhouseServer {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.hostname) throw fault();
+  const { searchParams: query, protocol, port, hostname, pathname } = url;
+  if (/^9[04][04]0$/.test(port)) throw fault(nativePort);
+  const isWeb = /^https?:$/.test(protocol);
+  const isSecure = protocol === "https:" || isOn(query.get("secure"));
+  const usual = isWeb ? "" : isSecure ? "8443" : "8123";
+  try {
+    return {
+      url: `http${isSecure ? "s" : ""}://${hostname}${port || usual ? `:${port || usual}` : ""}`,
+      username: query.get("username") ?? (decodeURIComponent(url.username) || "default"),
+      password: query.get("password") ?? decodeURIComponent(url.password),
+      database: query.get("database") ?? (decodeURIComponent(pathname.slice(1)) || "default"),
+      skipsVerifying: isOn(query.get("skip_verify")),
+    };
+  } catch {
+    throw fault(encoding);
   }
 }
 
@@ -71,8 +115,8 @@ export function databaseAddress(text: string): DatabaseAddress {
     return { kind: "postgres", url: trimmed };
   }
   if (/^(mysql|mariadb):\/\//i.test(trimmed)) return { kind: "mysql", server: mysqlUrl(trimmed) };
-  if (/^(clickhouse|tcp):\/\//i.test(trimmed))
-    throw fault("Logs in ClickHouse can't be read. Name the database with the table logs, if there is one.");
+  if (/^(clickhouse|tcp|https?):\/\//i.test(trimmed))
+    return { kind: "clickhouse", server: clickhouseUrl(trimmed) };
   const server = goAddress(trimmed);
   if (server) return { kind: "mysql", server };
   const isFile = /^(sqlite|file):/i.test(trimmed) || !/:\/\/|@|^https?:/i.test(trimmed);

@@ -1,9 +1,10 @@
+import { DAY } from "../domain/time/date-time.js";
 import { sql, type RawBuilder } from "kysely";
 import type { UsageQuestion } from "../domain/usage/question.js";
 import { queryBuilder } from "./builder.js";
 import type { Kind, Query } from "./engine.js";
 import { bytesOf, conditionsOf, names, type Equality } from "./equalities.js";
-import { failureType, type Layout } from "./layout.js";
+import { channelColumn, failureType, hasPlans, type Layout } from "./layout.js";
 import { logsOf, type Slice } from "./slice.js";
 
 /** Entries that record consumption. */
@@ -12,11 +13,18 @@ const consumption = 2;
 /** The most cells of an answer. */
 export const maxCells = 50_000;
 
-/** Division without a rest, which MySQL spells differently. */
-const dividedBy = (kind: Kind, value: RawBuilder<unknown>, divisor: number): RawBuilder<number> =>
-  kind === "mysql"
-    ? sql<number>`${value} div ${sql.lit(divisor)}`
-    : sql<number>`${value} / ${sql.lit(divisor)}`;
+/**
+ * What new-api records of a call that a plan paid, as its encoder writes it: no text within the record can be read so,
+ * because its quotes are escaped. Such a call takes nothing off the balance. Source: `appendBillingInfo` of new-api.
+ */
+const paidByPlan = '%"billing_source":"subscription"%';
+
+/** Division without a rest, which MySQL and ClickHouse spell differently. */
+function dividedBy(kind: Kind, value: RawBuilder<unknown>, divisor: number): RawBuilder<number> {
+  const by = sql.lit(divisor);
+  if (kind === "clickhouse") return sql<number>`intDiv(${value}, ${by})`;
+  return kind === "mysql" ? sql<number>`${value} div ${by}` : sql<number>`${value} / ${by}`;
+}
 
 /**
  * What an answer is split by; null where an entry has none, which `createCells` takes for an empty text. MySQL would
@@ -24,18 +32,18 @@ const dividedBy = (kind: Kind, value: RawBuilder<unknown>, divisor: number): Raw
  */
 function keyOf(
   kind: Kind,
-  { unicode }: Layout,
+  layout: Layout,
   split: Exclude<UsageQuestion["split"], "none">,
 ): RawBuilder<unknown> {
-  if (split === "channel") return sql`${sql.ref("logs.channel_id")}`;
+  if (split === "channel") return sql`${sql.ref(`logs.${channelColumn(layout)}`)}`;
   const text = sql`${sql.ref(`logs.${names[split]}`)}`;
-  return kind === "mysql" ? bytesOf(text, unicode.has(names[split])) : text;
+  return kind === "mysql" ? bytesOf(text, layout.unicode.has(names[split])) : text;
 }
 
 /**
  * The sums of a question: rows with `cell_key`, `cell_day` (days since 1970), `spend`, `requests`, `prompts` and
- * `completions`, with `failures` also `cell_model` and `failures`, at most one more than {@link maxCells}. Everything
- * that was sent is a value of a placeholder.
+ * `completions`, with `failures` also `cell_model` and `failures`, with `plans` also `by_plan`, at most one more than
+ * {@link maxCells}. Everything that was sent is a value of a placeholder.
  * @param equalities what the entries have to be, beside their time
  * @param slice a part of the log; all of it when it is missing
  */
@@ -46,7 +54,7 @@ export function sumsQuery(
   equalities: readonly Equality[],
   slice?: Slice,
 ): Query {
-  const { split, days, offset, failures } = question;
+  const { split, days, offset, failures, plans } = question;
   const sum = (column: "quota" | "prompt_tokens" | "completion_tokens") =>
     sql<string>`coalesce(sum(${sql.ref(`logs.${column}`)}), 0)`;
   let query = queryBuilder(kind)
@@ -65,12 +73,18 @@ export function sumsQuery(
     query = query.select(
       sql<string>`sum(case when logs.type = ${sql.lit(failed)} then 1 else 0 end)`.as("failures"),
     );
+  if (plans && hasPlans(layout))
+    query = query.select(
+      sql<string>`coalesce(sum(case when logs.other like ${paidByPlan} then logs.quota else 0 end), 0)`.as(
+        "by_plan",
+      ),
+    );
   if (failures) query = query.select(keyOf(kind, layout, "model").as("cell_model")).groupBy(sql`cell_model`);
   for (const condition of [...(slice?.within ?? []), ...conditionsOf(kind, layout, equalities)])
     query = query.where(condition);
   if (days) {
     const shifted = sql`(${sql.ref("logs.created_at")} + ${sql.lit(offset * 60)})`;
-    query = query.select(dividedBy(kind, shifted, 86_400).as("cell_day")).groupBy(sql`cell_day`);
+    query = query.select(dividedBy(kind, shifted, DAY).as("cell_day")).groupBy(sql`cell_day`);
   }
   if (split !== "none")
     query = query.select(keyOf(kind, layout, split).as("cell_key")).groupBy(sql`cell_key`);

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   type Dialect,
 } from "kysely";
+import { ClickhouseQueryCompiler } from "./clickhouse-compiler.js";
 import type { Kind } from "./engine.js";
 
 /** The columns of the gateways' log that every member of the family has, or all but a few. */
@@ -31,6 +32,8 @@ export interface LogColumns {
   readonly prompt_tokens: number | null;
   readonly completion_tokens: number | null;
   readonly channel_id: number | null;
+  /** Of the forks that number channels by UUID. */
+  readonly channel_uuid: string | null;
 }
 
 interface UserColumns {
@@ -65,6 +68,13 @@ const dialects: Readonly<Record<Kind, Dialect>> = {
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  // Only the compiler is ever used.
+  clickhouse: {
+    createDriver,
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new ClickhouseQueryCompiler(),
   },
 };
 

@@ -1,4 +1,4 @@
-import { utcDate } from "../domain/time/date-time.js";
+import { DAY, utcDate } from "../domain/time/date-time.js";
 import type { UsageQuestion, UsageRow } from "../domain/usage/question.js";
 import { UsageFailure } from "../domain/usage/source.js";
 import { maxCells } from "./aggregate.js";
@@ -7,7 +7,7 @@ import type { Row } from "./engine.js";
 /** A count or a sum, which drivers report as text where it may be too large for a number. */
 const number = (value: unknown): number => Number(value ?? 0);
 
-const dayText = (days: unknown): string => utcDate(number(days) * 86_400);
+const dayText = (days: unknown): string => utcDate(number(days) * DAY);
 
 /** MySQL tells names apart as bytes. */
 function nameText(value: unknown): string {
@@ -17,7 +17,8 @@ function nameText(value: unknown): string {
 
 function keyText(value: unknown, split: UsageQuestion["split"]): string {
   if (split === "none") return "";
-  if (split !== "channel") return nameText(value);
+  // A channel has a number, which some drivers report as text, or a UUID.
+  if (split !== "channel" || (typeof value === "string" && value.includes("-"))) return nameText(value);
   return number(value) === 0 ? "" : String(number(value));
 }
 
@@ -54,6 +55,7 @@ export function createCells(question: UsageQuestion): {
         cell.promptTokens += number(row.prompts);
         cell.completionTokens += number(row.completions);
         if (row.failures !== undefined) cell.failures = (cell.failures ?? 0) + number(row.failures);
+        if (row.by_plan !== undefined) cell.byPlan = (cell.byPlan ?? 0) + number(row.by_plan);
         cells.set(id, cell);
       }
       if (cells.size > maxCells)

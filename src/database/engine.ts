@@ -7,8 +7,8 @@ export interface Query {
 /** A row of a result, by column. Large numbers may be text. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The kinds of database that the family runs on. */
-export type Kind = "postgres" | "mysql" | "sqlite";
+/** The kinds of database that the family runs on; the last for logs alone. */
+export type Kind = "postgres" | "mysql" | "sqlite" | "clickhouse";
 
 /** What queries are asked of. */
 export interface Reader {
@@ -26,6 +26,11 @@ export interface Reader {
 export interface Session extends Reader {
   /** The same object as long as what was seen of the tables' layout holds: another one for another file. */
   readonly source: object;
+  /**
+   * Whether the server refuses to write on every connection, whatever its user was granted. Known once something was
+   * read; missing where grants tell.
+   */
+  readonly refusesWrites?: (this: void) => boolean;
   /** Has to be called once. */
   end(this: void): void;
 }

@@ -4,11 +4,13 @@ import type { Row } from "./engine.js";
 import {
   countQuery,
   entryOf,
+  isNumbered,
   pageQuery,
   placeOf,
   placesQuery,
   spanOf,
   timeAfterQuery,
+  timeAmongQuery,
 } from "./entry-rows.js";
 import type { Wanted } from "./entry-rows.js";
 import { collectPlaces, maxPlaces, type KeptLists, type PlaceList } from "./place-list.js";
@@ -18,6 +20,9 @@ import { sliceSize } from "./walk.js";
 
 /** The most entries of an answer. Who wants more asks again, once they have dealt with these. */
 export const maxEntries = 2000;
+
+/** The most of a log without numbers, whose answers end with whole seconds. */
+const maxSeconds = 4 * maxEntries;
 
 /** Milliseconds for one answer from a SQLite file: an entry that is wanted may be far away. */
 const patience = 400;
@@ -48,7 +53,7 @@ const spanned = (reading: EntriesReading): Reading => ({ ...reading, span: spanO
 
 /** Whether an index finds the entries by what they have to be. */
 const isIndexed = ({ layout, equalities }: EntriesReading): boolean =>
-  equalities.some(({ column }) => layout.indexed.has(column));
+  equalities.some(({ column }) => layout.indexed?.has(column) === true);
 
 /** No entry has the number 0: what is left is older than this time. */
 const olderThan = (time: number): EntryPlace => ({ time, id: 0 });
@@ -71,8 +76,8 @@ async function readBackwards(
   const wanted = wantedBy(reading);
   let passed = 0;
   for await (const { slice, from } of slicesOfTime(read, spanned(reading))) {
-    const most = maxEntries - rows.length;
-    if (slice) rows.push(...(await read(pageQuery(wanted, slice, most))));
+    const limit = maxEntries - rows.length;
+    if (slice) rows.push(...(await read(pageQuery(wanted, slice, limit))));
     passed += sliceSize;
     if (rows.length === maxEntries || !goesOn(passed)) return pageOf(rows, olderThan(from));
   }
@@ -88,6 +93,22 @@ async function readNewest(reading: EntriesReading, entries: number): Promise<Pag
   const from = row ? Number(row.time) : span.from;
   const rows = await session.read(pageQuery(wanted, { from, to: span.to }, maxEntries), limit, signal);
   return pageOf(rows, from > span.from ? olderThan(from) : null);
+}
+
+/**
+ * The newest entries of a log that doesn't number them. Several may be of one call and second, so that no two of a
+ * second can be parted by what they are: an answer has all of each, and the next one begins with an older second.
+ */
+async function readSeconds(reading: EntriesReading): Promise<Page> {
+  const { session, limit, signal } = reading;
+  const wanted = wantedBy(reading);
+  const span = spanOf(reading.question);
+  const [row] = await session.read(timeAmongQuery(wanted, span, maxEntries - 1), limit, signal);
+  const from = row ? Number(row.time) : span.from;
+  const rows = await session.read(pageQuery(wanted, { from, to: span.to }, maxSeconds + 1), limit, signal);
+  if (rows.length > maxSeconds)
+    throw new UsageFailure(413, "The log has more entries of one second than an answer can have.");
+  return { rows, before: row ? olderThan(from) : null };
 }
 
 /** The places of all that is wanted, by the index that finds it with the fewest entries. */
@@ -139,7 +160,8 @@ async function readAmongOthers(reading: EntriesReading): Promise<Page> {
 
 function readPage(reading: EntriesReading): Promise<Page> {
   const { session, layout, equalities, limit, signal, question } = reading;
-  const isByTime = layout.indexed.has("created_at");
+  if (!isNumbered(session.kind)) return readSeconds(reading);
+  const isByTime = layout.indexed?.has("created_at") === true;
   if (isIndexed(reading)) return readAmongOthers(reading);
   if (session.kind === "sqlite") {
     // Without an index, each page would read the whole log.

@@ -16,6 +16,9 @@ export interface Wanted {
   readonly equalities: readonly Equality[];
 }
 
+/** Whether entries have numbers. New-api gives none to those that it writes to ClickHouse. */
+export const isNumbered = (kind: Kind): boolean => kind !== "clickhouse";
+
 /** The time of the entries, which ends where the last answer did. */
 export const spanOf = ({ from, to, before }: EntriesQuestion): Span => ({
   from,
@@ -32,7 +35,9 @@ function allConditions(
     ...(type === undefined ? [] : [sql<SqlBool>`logs.type = ${type}`]),
     ...(before
       ? [
-          sql<SqlBool>`(logs.created_at < ${before.time} or (logs.created_at = ${before.time} and logs.id < ${before.id}))`,
+          isNumbered(kind)
+            ? sql<SqlBool>`(logs.created_at < ${before.time} or (logs.created_at = ${before.time} and logs.id < ${before.id}))`
+            : sql<SqlBool>`logs.created_at < ${before.time}`,
         ]
       : []),
     ...conditionsOf(kind, layout, equalities),
@@ -60,12 +65,13 @@ function elapsedOf(log: Layout["log"]): RawBuilder<unknown> {
  * Entries, the newest first.
  * @param ids those with these numbers alone
  */
-export function pageQuery(wanted: Wanted, part: Slice | Span, most: number, ids?: readonly number[]): Query {
+export function pageQuery(wanted: Wanted, part: Slice | Span, limit: number, ids?: readonly number[]): Query {
   const { log } = wanted.layout;
+  const hasNumbers = isNumbered(wanted.kind);
   const ifThere = (column: string) => (log.has(column) ? sql`${sql.ref(`logs.${column}`)}` : sql`null`);
   const all = entriesIn(wanted, part);
   let query = (ids === undefined ? all : all.where("logs.id", "in", ids)).select([
-    "logs.id",
+    (hasNumbers ? sql<number>`${sql.ref("logs.id")}` : sql<number>`0`).as("id"),
     "logs.created_at",
     "logs.type",
     "logs.username",
@@ -75,6 +81,7 @@ export function pageQuery(wanted: Wanted, part: Slice | Span, most: number, ids?
     "logs.prompt_tokens",
     "logs.completion_tokens",
     "logs.channel_id",
+    ifThere("channel_uuid").as("channel_uuid"),
     ifThere("content").as("content"),
     ifThere("request_id").as("request_id"),
     ifThere("is_stream").as("is_stream"),
@@ -83,21 +90,20 @@ export function pageQuery(wanted: Wanted, part: Slice | Span, most: number, ids?
   // Laisky's fork tells accounts by references, which the gateway answers in place of these numbers.
   const owner = log.has("user_uuid") ? sql`0` : sql`${sql.ref("logs.user_id")}`;
   if (wanted.question.record) query = query.select([owner.as("user_id"), ifThere("other").as("other")]);
-  const { sql: text, parameters } = query
-    .orderBy("logs.created_at", "desc")
-    .orderBy("logs.id", "desc")
-    .limit(sql.lit(most))
-    .compile();
+  query = query.orderBy("logs.created_at", "desc");
+  if (hasNumbers) query = query.orderBy("logs.id", "desc");
+  else if (log.has("request_id")) query = query.orderBy(sql.ref("logs.request_id"), "desc");
+  const { sql: text, parameters } = query.limit(sql.lit(limit)).compile();
   return { sql: text, parameters };
 }
 
 /** The places of entries, the newest first on a server, without an order in a slice of a file. */
-export function placesQuery(wanted: Wanted, part: Slice | Span, most: number): Query {
+export function placesQuery(wanted: Wanted, part: Slice | Span, limit: number): Query {
   const all = entriesIn(wanted, part).select(["logs.id", "logs.created_at"]);
   const { sql: text, parameters } = (
     "time" in part
       ? all
-      : all.orderBy("logs.created_at", "desc").orderBy("logs.id", "desc").limit(sql.lit(most))
+      : all.orderBy("logs.created_at", "desc").orderBy("logs.id", "desc").limit(sql.lit(limit))
   ).compile();
   return { sql: text, parameters };
 }
@@ -123,6 +129,17 @@ export function timeAfterQuery(
     .where("logs.created_at", "<", to);
   if (type !== undefined) query = query.where("logs.type", "=", type);
   const { sql: text, parameters } = query
+    .orderBy("logs.created_at", "desc")
+    .limit(sql.lit(1))
+    .offset(sql.lit(after))
+    .compile();
+  return { sql: text, parameters };
+}
+
+/** The time of the entry that is wanted after this many of those, as `time`. */
+export function timeAmongQuery(wanted: Wanted, span: Span, after: number): Query {
+  const { sql: text, parameters } = entriesIn(wanted, span)
+    .select("logs.created_at as time")
     .orderBy("logs.created_at", "desc")
     .limit(sql.lit(1))
     .offset(sql.lit(after))
@@ -167,6 +184,7 @@ export function entryOf(row: Row, { sees }: UsageAsker, withRecord: boolean): St
     prompt_tokens: number(row.prompt_tokens),
     completion_tokens: number(row.completion_tokens),
     channel: isEveryone ? number(row.channel_id) : 0,
+    ...(isEveryone && row.channel_uuid ? { channel_uuid: text(row.channel_uuid) } : {}),
     request_id: text(row.request_id),
     elapsed_time: number(row.elapsed),
     is_stream: number(row.is_stream) !== 0,

@@ -10,7 +10,8 @@ export const names = { user: "username", token: "token_name", model: "model_name
 
 /** What a column of the log has to hold. */
 export interface Equality {
-  readonly column: "user_id" | "user_uuid" | "channel_id" | (typeof names)[keyof typeof names];
+  readonly column:
+    "user_id" | "user_uuid" | "channel_id" | "channel_uuid" | (typeof names)[keyof typeof names];
   readonly value: string | number;
 }
 
@@ -27,10 +28,12 @@ const isText = (column: string): boolean => Object.values<string>(names).include
 /** An equality as conditions. Everything that was sent is a value of a placeholder. */
 export function conditionsOf(
   kind: Kind,
-  { unicode }: Layout,
+  { log, unicode }: Layout,
   equalities: readonly Equality[],
 ): Expression<SqlBool>[] {
   return equalities.flatMap(({ column, value }) => {
+    // A UUID of another gateway's channel: the log has none.
+    if (column === "channel_uuid" && !log.has(column)) return [sql<SqlBool>`1 = 0`];
     const ref = sql.ref(`logs.${column}`);
     // The plain comparison can use an index.
     const plain = sql<SqlBool>`${ref} = ${value}`;
@@ -40,29 +43,30 @@ export function conditionsOf(
 }
 
 /** What the filters of a question ask for. */
-export function filtersOf({ channel, ...filters }: EntryFilters): Equality[] {
-  const named = (Object.entries(names) as [keyof typeof names, Equality["column"]][]).flatMap(
+export function filtersOf({ channel, channelUuid, ...filters }: EntryFilters): Equality[] {
+  const byName = (Object.entries(names) as [keyof typeof names, Equality["column"]][]).flatMap(
     ([name, column]) => {
       const value = filters[name];
       return value === undefined ? [] : [{ column, value }];
     },
   );
-  return channel === undefined ? named : [...named, { column: "channel_id", value: channel }];
+  if (channelUuid !== undefined) return [...byName, { column: "channel_uuid", value: channelUuid }];
+  return channel === undefined ? byName : [...byName, { column: "channel_id", value: channel }];
 }
 
 /**
- * What tells the entries that this asker may see. An account's number counts only together with its name: it is
- * another's where the database belongs to another gateway.
- * @returns none for everybody's, undefined where there is no entry for the asker
+ * What tells the entries of this account, read where the accounts are. An account's number counts only together with
+ * its name: it is another's where the database belongs to another gateway.
+ * @param log the columns of the log, and those of the accounts where there is a table of them
+ * @returns undefined where there is no entry for the asker
  */
 export async function ownEntries(
   { kind, read }: Session,
-  { log, users }: Layout,
-  asker: UsageAsker,
+  { log, users }: { readonly log: Layout["log"]; readonly users: ReadonlySet<string> },
+  asker: Extract<UsageAsker, { readonly sees: "own" }>,
   limit: number,
   signal: AbortSignal | undefined,
 ): Promise<readonly Equality[] | undefined> {
-  if (asker.sees === "everyone") return [];
   const { id, uuid, username } = asker;
   if (id === undefined && !users.has("uuid"))
     return uuid !== undefined && log.has("user_uuid") ? [{ column: "user_uuid", value: uuid }] : undefined;

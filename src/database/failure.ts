@@ -2,13 +2,23 @@ import { UsageFailure } from "../domain/usage/source.js";
 
 /** Why a database didn't answer, in words without its address, its user or anything that a driver says. */
 export type FailureKind =
-  "driver" | "unreachable" | "refused" | "no database" | "no log" | "forbidden" | "file" | "time" | "other";
+  | "driver"
+  | "unreachable"
+  | "refused"
+  | "no database"
+  | "no log"
+  | "no accounts"
+  | "forbidden"
+  | "file"
+  | "time"
+  | "other";
 
 const messages: Readonly<Record<Exclude<FailureKind, "driver">, string>> = {
   unreachable: "Can't reach the gateway's database.",
   refused: "The gateway's database refuses this user or password.",
   "no database": "The gateway's database server has no database of that name.",
   "no log": "This isn't a gateway's database: it has no log with the columns of this family.",
+  "no accounts": "This isn't a gateway's main database: it has no accounts.",
   forbidden: "This database user may not read the gateway's tables logs and users.",
   file: "The gateway's database file doesn't exist, or can't be read.",
   time: "The gateway's database didn't answer in time. Try a shorter range.",
@@ -24,19 +34,33 @@ export class DatabaseFailure extends UsageFailure {
     super(kind === "time" ? 504 : 503, message);
     this.kind = kind;
   }
+
+  /** The same of the database that has the log alone. */
+  ofLog(): DatabaseFailure {
+    const message = this.message
+      .replace("gateway's database", "gateway's log database")
+      .replace("tables logs and users", "table logs");
+    return new DatabaseFailure(this.kind, message);
+  }
 }
 
-/** Error codes of the drivers, SQLSTATEs of PostgreSQL and names of MySQL and MariaDB. */
+/** Error codes of the drivers, SQLSTATEs of PostgreSQL, and names of MySQL, MariaDB and ClickHouse. */
 const kinds: readonly (readonly [RegExp, FailureKind])[] = [
   [
-    /^(ECONN|ENOTFOUND$|EAI_|EHOSTUNREACH$|ENETUNREACH$|ETIMEDOUT$|EPIPE$|PROTOCOL_|08|57P0|53300$|ER_CON_COUNT|ER_SERVER_SHUTDOWN)/,
+    /^(ECONN|ENOTFOUND$|EAI_|EHOSTUNREACH$|ENETUNREACH$|ETIMEDOUT$|EPIPE$|PROTOCOL_|08|57P0|53300$|ER_CON_COUNT|ER_SERVER_SHUTDOWN|TOO_MANY_SIMULTANEOUS_QUERIES$|ALL_CONNECTION_TRIES_FAILED$|NETWORK_ERROR$)/,
     "unreachable",
   ],
-  [/^(28\w{3}|ER_ACCESS_DENIED_ERROR|ER_NOT_SUPPORTED_AUTH_MODE|AUTH_)/, "refused"],
-  [/^(3D000|ER_BAD_DB_ERROR|ER_DBACCESS_DENIED_ERROR)$/, "no database"],
-  [/^(42P01|42703|ER_NO_SUCH_TABLE|ER_BAD_FIELD_ERROR)$/, "no log"],
-  [/^(42501|ER_TABLEACCESS_DENIED_ERROR|ER_COLUMNACCESS_DENIED_ERROR)$/, "forbidden"],
-  [/^(57014|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT|ER_QUERY_INTERRUPTED)$/, "time"],
+  [
+    /^(28\w{3}|ER_ACCESS_DENIED_ERROR|ER_NOT_SUPPORTED_AUTH_MODE|AUTH|REQUIRED_PASSWORD$|WRONG_PASSWORD$|UNKNOWN_USER$|IP_ADDRESS_NOT_ALLOWED$)/,
+    "refused",
+  ],
+  [/^(3D000|ER_BAD_DB_ERROR|ER_DBACCESS_DENIED_ERROR|UNKNOWN_DATABASE)$/, "no database"],
+  [/^(42P01|42703|ER_NO_SUCH_TABLE|ER_BAD_FIELD_ERROR|UNKNOWN_TABLE|UNKNOWN_IDENTIFIER)$/, "no log"],
+  [/^(42501|ER_TABLEACCESS_DENIED_ERROR|ER_COLUMNACCESS_DENIED_ERROR|ACCESS_DENIED|READONLY)$/, "forbidden"],
+  [
+    /^(57014|ER_QUERY_TIMEOUT|ER_STATEMENT_TIMEOUT|ER_QUERY_INTERRUPTED|TIMEOUT_EXCEEDED|QUERY_WAS_CANCELLED)$/,
+    "time",
+  ],
   [/^(ENOENT|ENOTDIR|EACCES|EISDIR|SQLITE_(CANTOPEN|NOTADB|PERM|AUTH|CORRUPT|IOERR))/, "file"],
   [/^SQLITE_(BUSY|LOCKED)/, "time"],
 ];
@@ -59,9 +83,11 @@ const mariadbTimeout = 1969;
 /** What a driver's error means. Nothing of the error itself is kept: it may name the server, its user and more. */
 export function failureOf(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  const said = (error ?? {}) as Readonly<Record<"code" | "errcode" | "errno" | "message", unknown>>;
-  const { errcode, errno, message } = said;
-  const code = typeof errcode === "number" ? sqliteNames.get(errcode & 0xff) : said.code;
+  const said = (error ?? {}) as Readonly<Record<"code" | "errcode" | "errno" | "message" | "type", unknown>>;
+  const { errcode, errno, message, type } = said;
+  // ClickHouse's names are types; its codes are numbers.
+  const named = typeof type === "string" ? type : said.code;
+  const code = typeof errcode === "number" ? sqliteNames.get(errcode & 0xff) : named;
   if (errno === mariadbTimeout) return new DatabaseFailure("time");
   const kind = kinds.find(([pattern]) => typeof code === "string" && pattern.test(code))?.[1];
   if (kind) return new DatabaseFailure(kind);

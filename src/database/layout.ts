@@ -4,16 +4,14 @@ export interface LogIndex {
   readonly columns: readonly string[];
 }
 
-/** What of a gateway's tables depends on the member of the family and its version. */
+/** What of a gateway's log depends on the member of the family and its version. */
 export interface Layout {
   /** The member whose log has these columns, for the start message. */
   readonly member: string;
   /** The log's columns, in lower case. */
   readonly log: ReadonlySet<string>;
-  /** The columns of the accounts; empty where logs have a database of their own. */
-  readonly users: ReadonlySet<string>;
-  /** Columns of the log that an index begins with. */
-  readonly indexed: ReadonlySet<string>;
+  /** Columns of the log that an index begins with; undefined on ClickHouse, which sorts the log itself. */
+  readonly indexed: ReadonlySet<string> | undefined;
   /** The whole indexes of a SQLite log, none of another one. */
   readonly indexes: readonly LogIndex[];
   /** The column of a SQLite log that is the number of its row, if any is. */
@@ -55,6 +53,16 @@ export const memberOf = (log: ReadonlySet<string>): string =>
  */
 export const failureType = ({ member }: Layout): number | undefined => (member === "new-api" ? 5 : undefined);
 
+/**
+ * What tells a channel from others: its UUID where the log has that, because the gateway names no number then. Source:
+ * `ToPublic` of Laisky's fork.
+ */
+export const channelColumn = ({ log }: Layout): "channel_id" | "channel_uuid" =>
+  log.has("channel_uuid") ? "channel_uuid" : "channel_id";
+
+/** Whether plans can pay calls. Source: `model/subscription.go` of new-api. */
+export const hasPlans = ({ member }: Layout): boolean => member === "new-api";
+
 /** The index that a slow question lacks, as a statement that any of the databases accepts. */
 const indexes: readonly (readonly [column: string, sentence: string])[] = [
   ["created_at", "create index idx_created_at_type on logs (created_at, type)"],
@@ -64,7 +72,7 @@ const indexes: readonly (readonly [column: string, sentence: string])[] = [
 /** What is missing for quick answers, as sentences for an administrator. */
 export const missingIndexes = ({ indexed }: Layout): string[] =>
   indexes.flatMap(([column, statement]) =>
-    indexed.has(column)
+    !indexed || indexed.has(column)
       ? []
       : [`The log has no index that begins with ${column}, so answers are slow. Create it: ${statement}`],
   );

@@ -1,7 +1,12 @@
 import { DatabaseFailure } from "./failure.js";
 
 /** The packages that reach a database, and how each is installed. */
-const packages = { pg: "pg", "mysql2/promise": "mysql2", libsql: "libsql" } as const;
+const packages = {
+  pg: "pg",
+  "mysql2/promise": "mysql2",
+  libsql: "libsql",
+  "@clickhouse/client": "@clickhouse/client",
+} as const;
 
 /**
  * Loads a driver, none of which this package depends on. Bundlers leave the import alone, because the other drivers

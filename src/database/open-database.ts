@@ -1,37 +1,44 @@
 import type { EntriesAnswer, EntriesQuestion } from "../domain/usage/entries.js";
 import type { UsageAnswer, UsageAsker, UsageSource } from "../domain/usage/source.js";
 import type { UsageQuestion } from "../domain/usage/question.js";
-import { databaseAddress, type DatabaseAddress } from "./address.js";
+import { databaseAddress } from "./address.js";
 import { sumsQuery } from "./aggregate.js";
 import { createCells } from "./cells.js";
-import type { Engine, Kind, Session } from "./engine.js";
-import { filtersOf, ownEntries, type Equality } from "./equalities.js";
+import type { Session } from "./engine.js";
+import { logEngine, openEngine, titles } from "./engines/open-engine.js";
 import { readEntries } from "./entries.js";
-import { openMysql } from "./engines/mysql.js";
+import { filtersOf, ownEntries, type Equality } from "./equalities.js";
 import { questionsOn } from "./engines/pooled.js";
-import { openPostgres } from "./engines/postgres.js";
-import { openSqlite } from "./engines/sqlite.js";
 import { DatabaseFailure } from "./failure.js";
-import { inspect, type Inspection } from "./inspect.js";
+import { inspectAccounts, inspectLog, type Inspection } from "./inspect.js";
 import { missingIndexes, type Layout } from "./layout.js";
-import { createKeptLists, type KeptLists } from "./place-list.js";
+import { createKeptLists } from "./place-list.js";
 import { readSlices } from "./slices.js";
+import { createSource } from "./source.js";
 import { createTurns } from "./turns.js";
 
 /** How a database is asked. */
 export interface DatabaseOptions {
+  /**
+   * The address of the log's database, where the gateway keeps its log apart (its `LOG_SQL_DSN`), of any kind. Accounts
+   * are read from the main database then, and entries from this one.
+   */
+  readonly log?: string;
   /** Milliseconds after which a question is given up. Default 10,000. */
   readonly timeout?: number;
   /**
-   * The most connections that are open at a time. Default 4; a SQLite file has one. The last is kept to cancel
-   * questions of those who left: with a single one, these go on until the time limit.
+   * The most connections that are open at a time, to each database. Default 4; a SQLite file has one. The last is kept
+   * to cancel questions of those who left: with a single one, these go on until the time limit.
    */
   readonly connections?: number;
 }
 
 /** What {@link UsageDatabase.check} found. */
 export interface DatabaseReport {
-  /** The kind of database and whose log it holds: `PostgreSQL, log of new-api`. */
+  /**
+   * The kind of database and whose log it holds: `PostgreSQL, log of new-api`, or of two databases
+   * `PostgreSQL with the accounts, ClickHouse with the log of new-api`.
+   */
   readonly title: string;
   /** What slows answers down or gives more rights than needed, as English sentences. */
   readonly warnings: readonly string[];
@@ -51,15 +58,6 @@ export interface UsageDatabase extends UsageSource {
   close(this: void): Promise<void>;
 }
 
-const titles: Readonly<Record<Kind, string>> = {
-  postgres: "PostgreSQL",
-  mysql: "MySQL or MariaDB",
-  sqlite: "SQLite",
-};
-
-/** Milliseconds that what was seen of the tables counts for. */
-const inspectionAge = 600_000;
-
 /** The most questions that wait for their turn, and that one visitor may have at a time. */
 const waiting = 64;
 const each = 12;
@@ -67,77 +65,58 @@ const each = 12;
 /** The questions of a SQLite file that take turns piece by piece. */
 const ofFile = 2;
 
-function engineOf(address: DatabaseAddress, connections: number): Engine {
-  switch (address.kind) {
-    case "postgres":
-      return openPostgres(address.url, connections);
-    case "mysql":
-      return openMysql(address.server, connections);
-    case "sqlite":
-      return openSqlite(address.file);
-  }
-}
+/** @param subject the user, and what they have to be able to read */
+const writeWarning = (mayWrite: boolean, subject = "database's", tables = "logs and users"): string[] =>
+  mayWrite ? [`The ${subject} user may change data. Use one that may only read (select on ${tables}).`] : [];
 
-const warningsOf = ({ layout, mayWrite }: Inspection): string[] => [
-  ...(mayWrite
-    ? ["The database's user may change data. Use one that may only read (select on logs and users)."]
-    : []),
-  ...missingIndexes(layout),
-];
+const warningsOf = (
+  { layout, mayWrite }: Inspection,
+  ...names: [subject?: string, tables?: string]
+): string[] => [...writeWarning(mayWrite, ...names), ...missingIndexes(layout)];
 
-/** What is known of the tables of a source of answers. */
-interface Known {
-  readonly at: number;
-  readonly done: Promise<Inspection>;
-  readonly lists: KeptLists;
-}
+/** What warnings say of the database that has the log alone. */
+const logNames = ["log database's", "logs"] as const;
 
 /**
  * Opens a gateway's database: PostgreSQL with the package `pg`, MySQL and MariaDB with `mysql2`, a SQLite file with
- * Node's own driver or `libsql`. It is reached when it is first asked.
- * @param address a URL (`postgres:`, `mysql:`), the gateway's own `SQL_DSN`, or the path of a SQLite file
+ * Node's own driver or `libsql`, and for a log also ClickHouse with `@clickhouse/client`. It is reached when it is
+ * first asked.
+ * @param address a URL (`postgres:`, `mysql:`), the gateway's own `SQL_DSN`, or the path of a SQLite file. Where a log
+ * that is apart is named here alone (`clickhouse:`, too), accounts are known by what the gateway says of them.
  * @throws TypeError for an address of another form, which the error doesn't repeat
  */
 export function openDatabase(address: string, options: DatabaseOptions = {}): UsageDatabase {
-  const { timeout = 10_000, connections = 4 } = options;
-  const engine = engineOf(databaseAddress(address), connections);
+  const { timeout = 10_000, connections = 4, log: logAddress } = options;
+  const main = openEngine(databaseAddress(address), connections);
+  const isApart = logAddress !== undefined;
+  const engine = isApart ? logEngine(openEngine(databaseAddress(logAddress), connections)) : main;
+  const log = createSource(engine, async (session) => ({
+    ...(await inspectLog(session)),
+    lists: createKeptLists(),
+  }));
+  const accounts = createSource(main, async (session) => {
+    const found = await inspectAccounts(session);
+    // Where a log has a database of its own that is named alone, nothing but the numbers of accounts is known.
+    if (isApart && !found.columns.has("username")) throw new DatabaseFailure("no accounts");
+    return found;
+  });
   const running = engine.kind === "sqlite" ? ofFile : questionsOn(connections);
   const turns = createTurns({ running, share: Math.max(1, running - 1), waiting, each });
-  const known = new WeakMap<object, Known>();
-
-  function knownOf(session: Session): Known {
-    const found = known.get(session.source);
-    if (found && performance.now() - found.at <= inspectionAge) return found;
-    const started = { at: performance.now(), done: inspect(session), lists: createKeptLists() };
-    known.set(session.source, started);
-    started.done.catch(() => {
-      if (known.get(session.source) === started) known.delete(session.source);
-    });
-    return started;
-  }
-
-  async function during<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const session = await engine.begin();
-    try {
-      return await work(session);
-    } catch (error) {
-      // Its tables may be others by now.
-      if (error instanceof DatabaseFailure && error.kind !== "time") known.delete(session.source);
-      throw error;
-    } finally {
-      session.end();
-    }
-  }
 
   /** What the entries have to be that an asker means; undefined where none can be. */
-  async function meant(
+  async function equalitiesOf(
     session: Session,
-    layout: Layout,
+    { log: columns }: Layout,
     question: UsageQuestion | EntriesQuestion,
     asker: UsageAsker,
     signal: AbortSignal | undefined,
   ): Promise<readonly Equality[] | undefined> {
-    const own = await ownEntries(session, layout, asker, timeout, signal);
+    if (asker.sees === "everyone") return filtersOf(question);
+    const find = async (on: Session) => {
+      const { columns: users } = await accounts.seen(on);
+      return ownEntries(on, { log: columns, users }, asker, timeout, signal);
+    };
+    const own = await (isApart ? accounts.during(find) : accounts.on(session, find));
     return own && [...own, ...filtersOf(question)];
   }
 
@@ -148,10 +127,10 @@ export function openDatabase(address: string, options: DatabaseOptions = {}): Us
     signal: AbortSignal | undefined,
   ): Promise<UsageAnswer> {
     const { kind } = session;
-    const seen = await knownOf(session).done;
+    const seen = await log.seen(session);
     const { layout } = seen;
     const cells = createCells(question);
-    const equalities = await meant(session, layout, question, asker, signal);
+    const equalities = await equalitiesOf(session, layout, question, asker, signal);
     if (equalities && kind === "sqlite")
       await readSlices(
         { session, layout, equalities, span: question, limit: timeout, signal },
@@ -164,7 +143,7 @@ export function openDatabase(address: string, options: DatabaseOptions = {}): Us
     return {
       rows: cells.rows(),
       covers: { from: question.from, to: Math.max(question.from, Math.min(question.to, now)) },
-      warnings: asker.sees === "everyone" ? warningsOf(seen) : [],
+      warnings: asker.sees === "everyone" ? warningsOf(seen, ...(isApart ? logNames : [])) : [],
     };
   }
 
@@ -174,31 +153,45 @@ export function openDatabase(address: string, options: DatabaseOptions = {}): Us
     asker: UsageAsker,
     signal: AbortSignal | undefined,
   ): Promise<EntriesAnswer> {
-    const { done, lists } = knownOf(session);
-    const { layout } = await done;
-    const equalities = await meant(session, layout, question, asker, signal);
+    const { layout, lists } = await log.seen(session);
+    const equalities = await equalitiesOf(session, layout, question, asker, signal);
     if (!equalities) return { entries: [], before: null, ...(question.count ? { count: 0 } : {}) };
     return readEntries({ session, layout, equalities, question, asker, lists, limit: timeout, signal });
+  }
+
+  async function check(): Promise<DatabaseReport> {
+    const seen = await log.during((session) => {
+      log.forget(session);
+      return log.seen(session);
+    });
+    const { member } = seen.layout;
+    if (!isApart) return { title: `${titles[log.kind]}, log of ${member}`, warnings: warningsOf(seen) };
+    const { mayWrite } = await accounts.during((session) => {
+      accounts.forget(session);
+      return accounts.seen(session);
+    });
+    return {
+      title: `${titles[accounts.kind]} with the accounts, ${titles[log.kind]} with the log of ${member}`,
+      warnings: [...writeWarning(mayWrite, "main database's", "users"), ...warningsOf(seen, ...logNames)],
+    };
   }
 
   return {
     entries: (question, asker, signal) =>
       turns.take(
         asker.username,
-        () => during((session) => entriesFrom(session, question, asker, signal)),
+        () => log.during((session) => entriesFrom(session, question, asker, signal)),
         signal,
       ),
     answer: (question, asker, signal) =>
-      turns.take(asker.username, () => during((session) => sumUp(session, question, asker, signal)), signal),
-    check: () =>
-      during(async (session) => {
-        known.delete(session.source);
-        const seen = await knownOf(session).done;
-        return {
-          title: `${titles[engine.kind]}, log of ${seen.layout.member}`,
-          warnings: warningsOf(seen),
-        };
-      }),
-    close: engine.close,
+      turns.take(
+        asker.username,
+        () => log.during((session) => sumUp(session, question, asker, signal)),
+        signal,
+      ),
+    check,
+    async close() {
+      await Promise.all([log.close(), ...(isApart ? [accounts.close()] : [])]);
+    },
   };
 }

@@ -10,7 +10,7 @@ const age = 120_000;
 /** The places of all entries that a question asks for, the newest first, so that each page finds its own by number. */
 export interface PlaceList {
   /** Up to this many after a place, or from the first on. */
-  after(this: void, place: EntryPlace | undefined, most: number): readonly EntryPlace[];
+  after(this: void, place: EntryPlace | undefined, count: number): readonly EntryPlace[];
   /** Whether there may be more than it has. */
   readonly isCut: boolean;
 }
@@ -19,21 +19,21 @@ const isNewer = (one: EntryPlace, other: EntryPlace): boolean =>
   one.time === other.time ? one.id > other.id : one.time > other.time;
 
 /** Collects places in any order, the newest of them when there are too many. */
-export function collectPlaces(most = maxPlaces) {
+export function collectPlaces(max = maxPlaces) {
   let places: EntryPlace[] = [];
   let isCut = false;
 
   function cut(): void {
     places.sort((one, other) => (isNewer(one, other) ? -1 : 1));
-    if (places.length <= most) return;
-    places = places.slice(0, most);
+    if (places.length <= max) return;
+    places = places.slice(0, max);
     isCut = true;
   }
 
   return {
     add(place: EntryPlace): void {
       places.push(place);
-      if (places.length > 2 * most) cut();
+      if (places.length > 2 * max) cut();
     },
     list(): PlaceList {
       cut();

@@ -2,9 +2,12 @@ import { allSettled } from "../domain/built-ins.js";
 import { isolating } from "./isolate.js";
 import { sourceLocale, type Locale } from "./locale.js";
 
+/** The languages that a page loads. */
+type LoadedLocale = Exclude<Locale, typeof sourceLocale>;
+
 /**
  * The texts of one area in every language. English is part of the area's code; other languages are loaded when a page
- * needs them. Keys are typed, and plurals and insertions are functions, so a missing text is a type error.
+ * needs them. Keys are typed, and texts that values are put into are functions of those.
  */
 export interface Catalogue<M> {
   /** The name of the area, which is the prefix of its keys. */
@@ -14,22 +17,21 @@ export interface Catalogue<M> {
 }
 
 /** Marks a promise as React's `use` does, so that rendering with it doesn't suspend once it has resolved. */
-function settled<M>(promise: Promise<M>, value: M): Promise<M> {
+export function settled<M>(promise: Promise<M>, value: M): Promise<M> {
   return Object.assign(promise, { status: "fulfilled", value });
 }
 
 const known = new Set<Catalogue<unknown>>();
 
 /**
- * Declares an area's texts in the file that holds them in English. What is put into a text is isolated, so that a name
- * cannot turn the sentence around it.
- * @param translation imports the file of another language, which exports `messages` of the same type. The build looks
- *   up which files there are (rollup/message-loaders.mjs), so it is spelled as in every other catalogue
+ * Declares an area's texts, in the module that `rollup/generate` makes of its English file. What is put into a text is
+ * isolated, so that a name cannot turn the sentence around it.
+ * @param translations imports the module of each other language
  */
 export function defineMessages<M>(
   area: string,
   texts: M,
-  translation: (locale: Locale) => Promise<unknown>,
+  translations: Readonly<Record<LoadedLocale, () => Promise<{ readonly messages: M }>>>,
 ): Catalogue<M> {
   const written = isolating(texts);
   const loading = new Map<Locale, Promise<M>>([[sourceLocale, settled(Promise.resolve(written), written)]]);
@@ -38,8 +40,9 @@ export function defineMessages<M>(
     load(locale) {
       const running = loading.get(locale);
       if (running) return running;
-      const promise: Promise<M> = translation(locale).then((module) => {
-        const messages = isolating((module as { readonly messages: M }).messages);
+      // What isn't English is none of the languages that are here already.
+      const promise: Promise<M> = translations[locale as LoadedLocale]().then((module) => {
+        const messages = isolating(module.messages);
         void settled(promise, messages);
         return messages;
       });

@@ -1,11 +1,11 @@
-import { clockOf, dateOf, formatDateTime, offsetText } from "../domain/time/date-time.js";
+import { clockOf, dateOf, DAY, formatDateTime, offsetText } from "../domain/time/date-time.js";
 import { formatUnit } from "../domain/text/number-text.js";
 import type { Locale } from "./locale.js";
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
-  ["day", 86_400],
+  ["day", DAY],
   ["hour", 3_600],
   ["minute", 60],
 ];
@@ -78,7 +78,7 @@ export const offsetLabel = (seconds: number): string => `UTC${offsetText(seconds
  * within the year, else `2027-02-22`.
  */
 export function formatDeadline(seconds: number, now: number, locale: Locale): string {
-  return seconds - now < 2 * 86_400 || !isThisYear(formatDateTime(seconds), now)
+  return seconds - now < 2 * DAY || !isThisYear(formatDateTime(seconds), now)
     ? formatTime(seconds, now, locale)
     : new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }).format(seconds * 1000);
 }

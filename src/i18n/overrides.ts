@@ -41,14 +41,14 @@ export function overridden<M>({ area }: Catalogue<M>, texts: M, own: Overrides):
 function replaced(texts: unknown, [head = "", ...rest]: readonly string[], text: unknown): unknown {
   if (typeof texts !== "object" || texts === null || !Object.hasOwn(texts, head)) return texts;
   const before = (texts as Readonly<Record<string, unknown>>)[head];
-  return { ...texts, [head]: rest.length > 0 ? replaced(before, rest, text) : likewise(before, text) };
+  return { ...texts, [head]: rest.length > 0 ? replaced(before, rest, text) : convert(before, text) };
 }
 
 /**
  * Converts the page's text to the form of the one that it replaces, so that views don't have to check; the original
  * text if it can't be converted.
  */
-function likewise(before: unknown, text: unknown): unknown {
+function convert(before: unknown, text: unknown): unknown {
   if (typeof before === "function" && typeof text === "string") return () => text;
   return typeof text === typeof before && typeof text !== "object" ? isolating(text) : before;
 }

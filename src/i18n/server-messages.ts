@@ -1,6 +1,6 @@
 import { isolated } from "./isolate.js";
 import type { Locale } from "./locale.js";
-import { serverMessages } from "./server.messages.en.js";
+import { serverMessages } from "./generated/server.messages.en.js";
 
 /**
  * A known message of the server in the reader's language, either as a whole or around a part that differs; unknown

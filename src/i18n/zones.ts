@@ -1,10 +1,10 @@
 import { times } from "../domain/built-ins.js";
-import { nowSeconds } from "../domain/time/date-time.js";
+import { DAY, nowSeconds } from "../domain/time/date-time.js";
 import { isDoubled } from "../domain/time/local-time.js";
 import { offsetLabel } from "./format.js";
 
 /** Seconds of about a month, and the months of a year. */
-const month = 30 * 86_400;
+const month = 30 * DAY;
 const months = 12;
 
 /**

@@ -1,14 +1,19 @@
 import { openDatabase, UsageFailure, type UsageDatabase } from "../database/index.js";
-import { UsageError } from "./options.js";
+import { UsageError, type ProgramOptions } from "./options.js";
 
 /**
- * The database of `--database`.
- * @throws UsageError, which doesn't repeat the address, when it isn't one
+ * The database of `--database`, with that of `--log-database`.
+ * @throws UsageError, which doesn't repeat an address, when one isn't any
  */
-export function openedDatabase(address: string | undefined): UsageDatabase | undefined {
-  if (address === undefined) return undefined;
+export function openedDatabase({
+  database,
+  logDatabase: log,
+}: Pick<ProgramOptions, "database" | "logDatabase">): UsageDatabase | undefined {
+  if (database === undefined && log !== undefined)
+    throw new UsageError("--log-database goes with --database, which has the gateway's accounts.");
+  if (database === undefined) return undefined;
   try {
-    return openDatabase(address);
+    return openDatabase(database, log === undefined ? {} : { log });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

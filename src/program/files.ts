@@ -65,9 +65,9 @@ function keptPacked(body: Buffer): Held["packed"] {
 const tagOf = (body: Buffer): string =>
   `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-/** Whether a reader has a file already. @param told its `If-None-Match` */
-const hasAlready = (told: string | null, tag: string): boolean =>
-  (told ?? "")
+/** Whether a reader has a file already. @param ifNoneMatch its `If-None-Match` */
+const hasAlready = (ifNoneMatch: string | null, tag: string): boolean =>
+  (ifNoneMatch ?? "")
     .split(",")
     .some((text) => text.trim() === "*" || `W/${text.trim().replace(/^W\//, "")}` === tag);
 

@@ -69,7 +69,7 @@ export async function listen(
   };
   const first = await start(host === "localhost" ? "127.0.0.1" : host, port);
   const servers = [first];
-  const taken = (first.address() as AddressInfo).port;
+  const boundPort = (first.address() as AddressInfo).port;
   const close = async (grace = 0): Promise<void> => {
     closing = true;
     const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
@@ -82,7 +82,7 @@ export async function listen(
   };
   if (host === "localhost")
     try {
-      servers.push(await start("::1", taken));
+      servers.push(await start("::1", boundPort));
     } catch (error) {
       // A machine without IPv6 has no ::1.
       if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
@@ -90,5 +90,5 @@ export async function listen(
         throw error;
       }
     }
-  return { port: taken, close };
+  return { port: boundPort, close };
 }

@@ -8,7 +8,7 @@ import { run } from "./run.js";
 
 const command = "npx gateway-console";
 
-function named(gateway: string | undefined): string {
+function requireGateway(gateway: string | undefined): string {
   if (gateway !== undefined) return gateway;
   throw new UsageError(`Name the gateway: ${command} --gateway https://gateway.example`);
 }
@@ -18,14 +18,14 @@ void run(
     command,
     extra: {},
     files: consoleFile,
-    check: ({ gateway }) => void named(gateway),
-    open: ({ gateway, basePath, trustProxy, relay, database }) =>
+    check: ({ gateway }) => void requireGateway(gateway),
+    open: ({ gateway, basePath, trustProxy, relay, ...databases }) =>
       remoteBackend({
-        target: named(gateway),
+        target: requireGateway(gateway),
         basePath,
         trustProxy,
         relay,
-        database: openedDatabase(database),
+        database: openedDatabase(databases),
       }),
   },
   process.argv.slice(2),

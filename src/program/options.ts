@@ -30,6 +30,8 @@ export interface ProgramOptions {
   readonly gateway: string | undefined;
   /** Address of the gateway's own database, a secret. */
   readonly database: string | undefined;
+  /** Address of the database that has its log alone, a secret. */
+  readonly logDatabase: string | undefined;
   /** 0 uses a free port. */
   readonly port: number;
   /** A name or address to listen on; `localhost` means both loopback addresses. */
@@ -67,6 +69,11 @@ const everyOption = {
     type: "string",
     value: "URL",
     help: "the gateway's own database, for exact usage at once (or GATEWAY_DATABASE)",
+  },
+  "log-database": {
+    type: "string",
+    value: "URL",
+    help: "the database of its log, if that is another (or GATEWAY_LOG_DATABASE)",
   },
   port: { type: "string", value: "PORT", help: "default 3000 (or PORT); 0 picks a free port" },
   host: { type: "string", value: "HOST", help: "default localhost (or HOST); 0.0.0.0 for other machines" },
@@ -190,7 +197,8 @@ export function readOptions(
     ]),
   );
   const variables = ["GATEWAY_URL", "PORT", "HOST", "ALLOW_HOST"].map((name) => environment[name] ?? "");
-  const typed = createQuoting([...args, ...variables], environment.GATEWAY_DATABASE);
+  const { GATEWAY_DATABASE, GATEWAY_LOG_DATABASE } = environment;
+  const typed = createQuoting([...args, ...variables], [GATEWAY_DATABASE, GATEWAY_LOG_DATABASE]);
   const quoted: Quoted = (value) => typed(`"${value}"`, "this value");
   let values: ReturnType<typeof parseArgs>["values"];
   try {
@@ -213,7 +221,8 @@ export function readOptions(
     help: values.help === true,
     version: values.version === true,
     gateway: gateway === undefined ? undefined : webAddressOf(gateway, "The gateway's address", quoted),
-    database: text("database") ?? set(environment.GATEWAY_DATABASE),
+    database: text("database") ?? set(GATEWAY_DATABASE),
+    logDatabase: text("log-database") ?? set(GATEWAY_LOG_DATABASE),
     apiUrl: apiUrl === undefined ? undefined : webAddressOf(apiUrl, "--api-url", quoted),
     port: portOf(text("port") ?? set(environment.PORT) ?? "3000", quoted),
     host: hostOf(text("host") ?? set(environment.HOST) ?? "localhost", quoted),

@@ -102,10 +102,11 @@ export function withoutAccessTokens(
 ): Uint8Array<ArrayBuffer> {
   // Treated as Latin-1, so that bytes that aren't UTF-8 pass unchanged. Names and tokens are ASCII.
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");
-  const named = isJson(text.replace(/^\u00ef\u00bb\u00bf/, ""))
+  const withoutFields = isJson(text.replace(/^\u00ef\u00bb\u00bf/, ""))
     ? withoutTokenFields(text, keepsShort)
     : text.replace(tokenPair, '$1""');
   const own = authorization.replace(/^Bearer\s+/i, "").trim();
-  const cleaned = own.length < tokenLength ? named : named.replace(new RegExp(word(own), "g"), "");
+  const cleaned =
+    own.length < tokenLength ? withoutFields : withoutFields.replace(new RegExp(word(own), "g"), "");
   return cleaned === text ? body : Uint8Array.from(Buffer.from(cleaned, "latin1"));
 }

@@ -51,8 +51,8 @@ function siteLocation(location: string, { requested, target }: Answered, { baseP
 function cacheControl({ response, sent, method }: Answered, { isApi }: Exchange): string {
   const isRead = method === "GET" || method === "HEAD";
   if (isApi || !isRead || response.status !== 200 || identifies(sent)) return "no-store";
-  const told = response.headers.get("cache-control") ?? "";
-  const [age] = /no-store|no-cache|private/i.test(told) ? [] : (/\bmax-age=\d+/i.exec(told) ?? []);
+  const given = response.headers.get("cache-control") ?? "";
+  const [age] = /no-store|no-cache|private/i.test(given) ? [] : (/\bmax-age=\d+/i.exec(given) ?? []);
   return age === undefined ? "no-store" : `private, ${age.toLowerCase()}`;
 }
 
@@ -61,7 +61,7 @@ function cacheControl({ response, sent, method }: Answered, { isApi }: Exchange)
  * @throws Refused (502) for a redirect away from the gateway
  */
 export function answerHeaders(answered: Answered, exchange: Exchange): Headers {
-  const { headers: told, status } = answered.response;
+  const { headers: given, status } = answered.response;
   const headers = new Headers({
     "cache-control": cacheControl(answered, exchange),
     // No response of the gateway may act as a page of the site, whatever its type.
@@ -70,13 +70,14 @@ export function answerHeaders(answered: Answered, exchange: Exchange): Headers {
   });
   if (exchange.isApi && !exchange.relays) headers.set(relayHeader, noRelay);
   for (const name of exchange.crossSite ? [...passed, ...crossSitePassed] : passed) {
-    const value = told.get(name);
+    const value = given.get(name);
     if (value !== null) headers.set(name, value);
   }
-  if (!exchange.isApi) for (const [name, value] of told) if (relayPassed.test(name)) headers.set(name, value);
-  const location = status >= 300 && status < 400 ? told.get("location") : null;
+  if (!exchange.isApi)
+    for (const [name, value] of given) if (relayPassed.test(name)) headers.set(name, value);
+  const location = status >= 300 && status < 400 ? given.get("location") : null;
   if (location !== null) headers.set("location", siteLocation(location, answered, exchange));
-  for (const cookie of exchange.cookies ? told.getSetCookie() : []) {
+  for (const cookie of exchange.cookies ? given.getSetCookie() : []) {
     const rewritten = siteCookie(cookie, exchange);
     if (rewritten !== undefined) headers.append("set-cookie", rewritten);
   }

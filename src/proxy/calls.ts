@@ -11,8 +11,8 @@ export type ProxyCall = `${string} /${string}`;
 export type Allowed = boolean | readonly ProxyCall[];
 
 /**
- * Decides whether a call may pass, by method, path (without the query, as it was sent) and the browser's request, which
- * identifies the visitor. It must not read the request's body. An exception counts as false.
+ * Decides whether a call may pass, by method, path (without the query, as it was sent) and the browser's request,
+ * which identifies the visitor. It must not read the request's body. An exception counts as false.
  */
 export type CallFilter = (method: string, path: string, request: Request) => Allowed | Promise<Allowed>;
 
@@ -31,9 +31,19 @@ const commonCalls = [
   "DELETE /api/token/:id",
 ] as const satisfies readonly ProxyCall[];
 
+const hubCalls: readonly ProxyCall[] = [
+  ...commonCalls,
+  "GET /api/available_model",
+  "GET /api/user_group_map",
+  "GET /api/model_info/",
+  "GET /api/user/payment",
+  "POST /api/user/order",
+  "GET /api/user/order/status",
+];
+
 /** The {@link widgetCalls} for one gateway of the family, for a site that knows which one it uses. */
 export const widgetCallsOf: Readonly<
-  Record<"one-api" | "new-api" | "one-hub" | "laisky", readonly ProxyCall[]>
+  Record<"one-api" | "new-api" | "one-hub" | "done-hub" | "laisky", readonly ProxyCall[]>
 > = {
   "one-api": [...commonCalls, "GET /api/token/search", "GET /api/user/available_models"],
   "new-api": [
@@ -55,21 +65,23 @@ export const widgetCallsOf: Readonly<
     "POST /api/user/waffo/pay",
     "POST /api/user/waffo-pancake/amount",
     "POST /api/user/waffo-pancake/pay",
+    // Plans: one's own, those on offer, and paying for one.
+    "GET /api/subscription/plans",
+    "GET /api/subscription/self",
+    "PUT /api/subscription/self/preference",
+    "POST /api/subscription/balance/pay",
+    "POST /api/subscription/epay/pay",
+    "POST /api/subscription/stripe/pay",
+    "POST /api/subscription/creem/pay",
+    "POST /api/subscription/waffo-pancake/pay",
     "GET /api/user/self/groups",
     // What it offers, and at what prices.
     "GET /api/pricing",
     // Reads the key of a new token, or of one that the list masks.
     "POST /api/token/:id/key",
   ],
-  "one-hub": [
-    ...commonCalls,
-    "GET /api/available_model",
-    "GET /api/user_group_map",
-    "GET /api/model_info/",
-    "GET /api/user/payment",
-    "POST /api/user/order",
-    "GET /api/user/order/status",
-  ],
+  "one-hub": hubCalls,
+  "done-hub": hubCalls,
   laisky: [
     ...commonCalls,
     "GET /api/token/search",
@@ -156,17 +168,17 @@ export function withKnownSlash(path: string): string {
  * Characters that have the same meaning encoded or not, or that separate parts of a path: encoded, they could bypass a
  * filter.
  */
-const telling = /[\w\-.~%/\\?#;\p{Cc}]/u;
+const ambiguous = /[\w\-.~%/\\?#;\p{Cc}]/u;
 
 /**
  * Whether the gateway, which decodes a path, could read it differently from the filter. True for encoded letters,
- * digits, dots, slashes, percent or control characters; for backslashes, semicolons and empty segments; and for invalid
- * encodings.
+ * digits, dots, slashes, percent or control characters; for backslashes, semicolons and empty segments; and for
+ * invalid encodings.
  */
 export function isAmbiguousPath(path: string): boolean {
   if (/[\\;]|\/\//.test(path)) return true;
   const encoded = path.match(/%[0-7][0-9a-f]/gi) ?? [];
-  if (encoded.some((code) => telling.test(String.fromCharCode(Number.parseInt(code.slice(1), 16)))))
+  if (encoded.some((code) => ambiguous.test(String.fromCharCode(Number.parseInt(code.slice(1), 16)))))
     return true;
   try {
     decodeURIComponent(path);
@@ -194,12 +206,23 @@ export function isOwnPath(path: string): boolean {
   return /^\/gateway-console(\/|$)/i.test(path);
 }
 
-/**
- * Whether new-api since July 2026 answers a call with the short-lived token of the visitor's session: signing in, its
- * renewal, and a change of one's own password.
- */
+/** Where new-api renews a token by a cookie, since July 2026. */
+export const renewalPath = "/api/user/auth/refresh";
+
+/** What new-api since July 2026 answers with the short-lived token of the visitor's session (wire.md 9.7). */
+const tokenAnswers = [
+  // Signing in, its renewal, and a change of one's own password.
+  "user/(?:login(?:/2fa)?|passkey/login/finish|auth/refresh|self)",
+  // Providers of the operator's have names such as "my-company".
+  "oauth/(?:[\\w.-]+|telegram/login)",
+  // Changes of a second factor or passkey, which end all other sessions, and this one's token with them.
+  "user/(?:2fa/(?:enable|disable|backup_codes)|passkey(?:/register/finish)?)",
+];
+const tokenAnswer = new RegExp(`^/api/(?:${tokenAnswers.join("|")})$`);
+
+/** Whether new-api since July 2026 answers a call with the short-lived token of the visitor's session. */
 export function answersSignIn(path: string): boolean {
-  return /^\/api\/(user\/(login(\/2fa)?|auth\/refresh|self)|oauth\/\w+)$/.test(path);
+  return tokenAnswer.test(path);
 }
 
 /** Whether a call creates a new access token and returns it, in upper or lower case and with anything after it. */

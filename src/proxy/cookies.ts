@@ -6,6 +6,11 @@ import type { Exchange } from "./exchange.js";
  */
 const gatewayCookies: Readonly<Record<string, string>> = { session: "", new_api_refresh: "/api/user/auth" };
 
+/** What a `Cookie` header has to renew a token with; undefined for nothing. */
+export function renewalCookie(header: string | null): string | undefined {
+  return /(?:^|;\s*)new_api_refresh=([^;]+)/.exec(header ?? "")?.[1];
+}
+
 /** The path of a cookie; undefined for one that isn't the gateway's. */
 function pathOf(pair: string): string | undefined {
   const name = pair.split("=")[0] ?? "";

@@ -3,7 +3,7 @@ import { answerHeaders } from "./answer-headers.js";
 import { anonymousAuthorization } from "../domain/access/anonymous-authorization.js";
 import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedUpload, requestBody, wholeBody } from "./bodies.js";
-import { callGateway, type GatewayCall } from "./call-gateway.js";
+import { callGateway, type GatewayAnswer, type GatewayCall } from "./call-gateway.js";
 import {
   type Allowed,
   answersSignIn,
@@ -18,6 +18,7 @@ import {
 } from "./calls.js";
 import type { Exchange } from "./exchange.js";
 import { answerFor } from "./pack.js";
+import { createKeptRenewals } from "./kept-renewals.js";
 import { passAnswer, readAnswer, type Passing } from "./pass-answer.js";
 import type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
 import { requestHeaders } from "./request-headers.js";
@@ -194,13 +195,23 @@ export function createProxy(options: ProxyOptions): Proxy {
     }
   }
 
+  const renewals = createKeptRenewals();
+
   /** Removes access tokens from an answer to the console; answers of the API for programs aren't read. */
-  function cleanerFor(exchange: Exchange): Passing["clean"] {
+  function cleanerFor(
+    exchange: Exchange,
+    sent: Headers,
+    { status, headers }: GatewayAnswer,
+  ): Passing["clean"] {
     if (!exchange.isApi) return undefined;
     // Without `getAccessToken`, the visitor has sent their own credentials.
     const own = getAccessToken ? exchange.authorization : undefined;
     const keepsShort = exchange.cookies && answersSignIn(exchange.path);
-    return (body) => withoutAccessTokens(body, own, keepsShort);
+    return (bytes) => {
+      const body = withoutAccessTokens(bytes, own, keepsShort);
+      renewals.note(exchange, sent, { status, headers, body });
+      return body;
+    };
   }
 
   const addressOf = (path: string): URL => {
@@ -239,12 +250,18 @@ export function createProxy(options: ProxyOptions): Proxy {
     const { method } = request;
     try {
       const sent = requestHeaders(request, exchange);
+      const kept = method === "POST" ? renewals.find(exchange, sent) : undefined;
+      if (kept) {
+        const response = { status: 200, headers: new Headers({ "content-type": "application/json" }) };
+        const headers = answerHeaders({ response, requested, sent, method, target }, exchange);
+        return await answerFor(accepted, { status: 200, headers, body: kept });
+      }
       const response = await callGateway(requested, { method, headers: sent, body, signal });
       // What was passed on as it came can't be sent again, to wherever the redirect leads.
       if (body instanceof ReadableStream && response.status >= 300 && response.status < 400)
         throw new Refused(502, "The gateway redirects an upload.");
       const headers = answerHeaders({ response, requested, sent, method, target }, exchange);
-      const clean = cleanerFor(exchange);
+      const clean = cleanerFor(exchange, sent, response);
       return await passAnswer(response, headers, { method, accepted, limit: maxAnswerSize, clean });
     } catch (error) {
       refused.abort();

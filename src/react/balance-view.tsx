@@ -3,7 +3,7 @@ import { render } from "lit";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { drawChip, readShown } from "../elements/lit/balance-chip.js";
 import { chip } from "../elements/lit/balance.css.js";
-import { topupMessages } from "../areas/topup/messages.en.js";
+import { balanceMessages } from "../areas/topup/generated/balance.messages.en.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../ui/host/context/host.js";
 import { useExpected } from "../ui/host/lifecycle/arrival.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
@@ -13,7 +13,7 @@ export function View({ hideUsed = false }: { readonly hideUsed?: boolean }) {
   useHost().adopt(chip);
   const gateway = useGateway();
   const locale = useLocale();
-  const t = useMessages(topupMessages);
+  const t = useMessages(balanceMessages);
   const shown = useValue(useMemo(() => computed(() => readShown(gateway, locale)), [gateway, locale]));
   useExpected(shown.kind === "loading");
   const navigation = useNavigation();
@@ -28,7 +28,7 @@ export function View({ hideUsed = false }: { readonly hideUsed?: boolean }) {
     const retry = () => void gateway.session.retry();
     const href = navigation.href("login");
     const signIn = href === undefined ? undefined : { href, onClick: toLogin };
-    if (box.current) render(drawChip(shown, t, { hideUsed, locale, signIn, retry }), box.current);
+    if (box.current) render(drawChip(shown, t, { hideUsed, signIn, retry }), box.current);
   });
   return <span ref={box} />;
 }

@@ -9,7 +9,14 @@ import type { Collection } from "./collection/collection.js";
 import { andThen, done, verifyRecord, settle, type Settled } from "./writes/settle.js";
 
 /** The channels that are shown. */
-export type TestedChannels = Pick<Collection<Channel, number>, "all" | "change" | "renew">;
+export interface TestedChannels extends Pick<Collection<Channel, number>, "all" | "renew"> {
+  /** Changes a row while it is tested, see `changeRow`. */
+  change(
+    id: number,
+    patch: Partial<Channel>,
+    write: () => Promise<Settled<Channel>>,
+  ): Promise<Settled<Channel>>;
+}
 
 /** Tests of single channels. */
 interface ChannelTest {

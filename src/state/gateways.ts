@@ -8,12 +8,11 @@ import { logSafely, type Logger } from "../api/client/logger.js";
 import { createQueue } from "../api/client/queue.js";
 import { pageAddress } from "../api/client/page-address.js";
 import { configurations, onConfiguration, type GatewayConfig } from "./configuration.js";
-import { noteCrossOrigin } from "./session/cross-origin-note.js";
-import { createDeferred, type Deferred } from "./writes/deferred.js";
+import type { LeavingParts } from "./writes/ready-to-leave.js";
+import type { DeferredActions } from "./writes/deferred.js";
+import { createLateActions, type LateActions } from "./writes/waiting-actions.js";
 import { watchOwner } from "./session/owner-change.js";
-import { readyToLeave } from "./writes/ready-to-leave.js";
 import type { TokenWatch } from "./session/token-watch.js";
-import { noteRejectedToken } from "./session/rejected-token-note.js";
 import { createSession, type Session } from "./session/session.js";
 import { readStoredUser } from "./session/stored-session.js";
 import { countCalls, type CallCount } from "./rate-limit/call-count.js";
@@ -34,8 +33,8 @@ export interface Gateway {
   readonly session: Session;
   readonly storage: GatewayStorage;
   readonly toasts: Toasts;
-  /** Actions that were reported as done and wait for their undo time to end. */
-  readonly deferred: Deferred;
+  /** Actions that were reported as done and wait for their undo time to end; `deferredOf` adds to them. */
+  readonly deferred: LateActions<LeavingParts, DeferredActions>;
   /** What the gateway was recognised as, and whether writes to it are allowed. */
   readonly writing: Omit<Writing, "dialect">;
   /** The gateway's capabilities; one-api's until it has been recognised. */
@@ -43,7 +42,7 @@ export interface Gateway {
   /** Until when the gateway's rate limit holds calls back, in epoch milliseconds. */
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls are sent again. */
-  whenResumed(signal?: AbortSignal): Promise<void>;
+  whenResumed(this: void, signal?: AbortSignal): Promise<void>;
   /** The calls that count against the gateway's rate limit, and what is known of the limit. */
   readonly calls: CallCount;
   /**
@@ -103,6 +102,11 @@ export function gatewayFor(config: GatewayConfig): Gateway {
   return gateway;
 }
 
+/** Tells whoever builds the page something, unless its code can't be loaded. */
+function warnDeveloper(warn: () => Promise<void>): void {
+  warn().catch(() => undefined);
+}
+
 function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gateway {
   const queue = createQueue();
   const pausedUntil = signal<number | undefined>(undefined);
@@ -112,12 +116,22 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
   let auth: Pick<GatewayConfig, "getToken" | "credentials"> = config;
   let { logger } = config;
   const log: Logger = (level, message, detail) => {
-    noteCrossOrigin(baseUrl, pageAddress(), detail);
+    if (detail.kind === "network" && !isSameOrigin(baseUrl, pageAddress()))
+      warnDeveloper(async () => {
+        const { noteCrossOrigin } = await import("./session/cross-origin-note.js");
+        noteCrossOrigin(baseUrl, pageAddress(), detail);
+      });
     logSafely(logger, level, message, detail);
   };
   const storage = createStorage(key);
   const writing = createWriting(storage);
-  const deferred = createDeferred();
+  const channelName = `gateway-console:${key}`;
+  const deferred = createLateActions<LeavingParts, DeferredActions>(() => ({
+    session,
+    writing,
+    getToken: () => auth.getToken,
+    channelName,
+  }));
   const relays = signal(true);
   const calls = countCalls(key, storage, () => supportsOf(writing.dialect.peek()).callLimit);
   const http = createHttp({
@@ -128,7 +142,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     },
     logger: log,
     getToken: () => auth.getToken?.(),
-    tokenAtHand: () => (deferred.leaving ? readied.token : undefined),
+    tokenAtHand: () => (deferred.leaving ? deferred.token : undefined),
     get credentials() {
       // A session cookie would take precedence over the token (wire.md 1.2), so cookies aren't sent with tokens.
       return auth.credentials ?? (auth.getToken ? "omit" : undefined);
@@ -140,7 +154,10 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     onNoRelay: () => {
       relays.value = false;
     },
-    onRecognised: (found) => writing.recognised(found),
+    onRecognised(found) {
+      if (writing.recognised(found)) void session.recheck();
+    },
+    onDoubt: () => void session.refreshStatus(),
     remembered: () => writing.dialect.peek(),
     user: () => readStoredUser(storage)?.id ?? session.user.peek()?.id,
     tokenSession: {
@@ -156,7 +173,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
   const session = createSession({
     http,
     storage,
-    channelName: `gateway-console:${key}`,
+    channelName,
     signing: () => ({
       byToken: gateway.isByToken(),
       sameOrigin: isSameOrigin(baseUrl, pageAddress()),
@@ -164,12 +181,19 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     }),
     whenResumed,
     deferred,
-    onTokenRejected: () => noteRejectedToken(baseUrl, log),
+    onTokenRejected: () =>
+      warnDeveloper(async () => {
+        const { noteRejectedToken } = await import("./session/rejected-token-note.js");
+        noteRejectedToken(baseUrl, log);
+      }),
+  });
+  storage.changedElsewhere.subscribe((name) => {
+    // Another tab has recognised it anew.
+    if (name === "gateway" && writing.version.peek() !== undefined) void session.refreshStatus();
   });
   const owner = watchOwner(session);
   // Few pages replace the callback, so that what follows it comes with the first that does.
   let tokens: Promise<TokenWatch> | undefined;
-  const readied = readyToLeave(deferred, session, { writing, getToken: () => auth.getToken });
   const gateway: Gateway = {
     key,
     baseUrl,

@@ -11,6 +11,8 @@ export interface PublicStatus {
   readonly value: ReadonlySignal<Status | undefined>;
   /** Why the status is missing or outdated. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Reads it again unless it was read within the last ten minutes: the gateway may be another since. */
+  refreshLate(http: Http): void;
   /** Restores the status of an earlier visit, if no newer one is known. */
   restore(): void;
   /**
@@ -35,13 +37,19 @@ const turnedAway: readonly GatewayErrorKind[] = [
 ];
 
 /** Creates the public status of one gateway. */
-export function createPublicStatus(storage: GatewayStorage, whenResumed?: () => Promise<void>): PublicStatus {
+export function createPublicStatus(
+  storage: GatewayStorage,
+  whenResumed?: () => Promise<void>,
+  now: () => number = Date.now,
+): PublicStatus {
   const value = signal<Status | undefined>(undefined);
   const error = signal<GatewayError | undefined>(undefined);
+  let readAt = Infinity;
 
   async function read(http: Http, anonymous = false): Promise<boolean> {
     try {
       const answer = await getStatus(http, { anonymous });
+      readAt = now();
       batch(() => {
         value.value = answer;
         error.value = undefined;
@@ -63,6 +71,9 @@ export function createPublicStatus(storage: GatewayStorage, whenResumed?: () => 
   return {
     value: computed(() => value.value),
     error: computed(() => error.value),
+    refreshLate(http) {
+      if (now() - readAt > 600_000) void read(http);
+    },
     restore() {
       value.value ??= readStoredStatus(storage);
     },

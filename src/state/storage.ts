@@ -93,7 +93,7 @@ export interface GatewayStorage {
 export function createStorage(key: string, area: () => Storage = () => localStorage): GatewayStorage {
   /** What this page has written, and the names of what the browser didn't keep of it. */
   const memory = new Map<string, string | undefined>();
-  const unkept = new Set<string>();
+  const notStored = new Set<string>();
   const changed = signal<StoredName | undefined>(undefined);
   const prefix = `gateway-console:${key}:`;
   let bare = false;
@@ -107,7 +107,7 @@ export function createStorage(key: string, area: () => Storage = () => localStor
     if (event.key === null) return;
     const name = nameIn(event.key);
     if (name === undefined) return;
-    unkept.delete(event.key);
+    notStored.delete(event.key);
     // Set twice, because another change of the same name must notify listeners as well.
     changed.value = undefined;
     changed.value = name as StoredName;
@@ -118,7 +118,7 @@ export function createStorage(key: string, area: () => Storage = () => localStor
     read(name) {
       const own = nameOf(name);
       try {
-        if (!unkept.has(own)) return area().getItem(own) ?? undefined;
+        if (!notStored.has(own)) return area().getItem(own) ?? undefined;
       } catch {
         // Storage is blocked.
       }
@@ -129,7 +129,7 @@ export function createStorage(key: string, area: () => Storage = () => localStor
       // What the browser had before isn't read any more.
       const own = nameOf(name);
       memory.set(own, value);
-      unkept.add(own);
+      notStored.add(own);
       return false;
     },
     writeKept(name, value) {
@@ -145,7 +145,7 @@ export function createStorage(key: string, area: () => Storage = () => localStor
         return false;
       }
       memory.set(own, value);
-      unkept.delete(own);
+      notStored.delete(own);
       return true;
     },
     readJson(name) {

@@ -12,7 +12,7 @@ export interface TestFailures {
 }
 
 /** Maximum number of channels whose failure is stored, and of characters of each message. */
-const most = 200;
+const maxKept = 200;
 const longest = 500;
 
 const kept = new WeakMap<NeededGateway["storage"], TestFailures>();
@@ -44,7 +44,7 @@ export function testFailures({ session, storage }: NeededGateway): TestFailures 
       const next = new Map(all.peek());
       next.delete(id);
       if (failure !== undefined) next.set(id, failure.slice(0, longest));
-      all.value = new Map([...next].slice(-most));
+      all.value = new Map([...next].slice(-maxKept));
       const user = session.user.peek()?.id;
       storage.write("test-failures", toJson({ user, failures: [...all.peek()] }));
     },

@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { generatedSources } from "../../rollup/generate/generate.mjs";
-import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { areaIndexer, areaStories } from "./area-stories.js";
 import { previewAhead } from "./preview-ahead.js";
 import { namedInWords, storyFiles } from "./story-files.js";
@@ -38,7 +37,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), generatedSources(), messageLoaders(), storyFiles(), areaStories()],
+    plugins: [...(vite.plugins ?? []), generatedSources(), storyFiles(), areaStories()],
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 };

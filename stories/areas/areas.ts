@@ -1,4 +1,4 @@
-import { messages } from "../../src/console/messages.en.js";
+import { messages } from "../../src/console/generated/messages.en.js";
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
 

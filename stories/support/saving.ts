@@ -1,8 +1,8 @@
 import type { StoryObj } from "@storybook/react-vite";
 import type { FaultRule } from "../../demo/gateway/faults.js";
 import type { StoreData } from "../../demo/gateway/store.js";
-import { commonMessages } from "../../src/i18n/common.messages.en.js";
-import { changesMessages } from "../../src/ui/record/changes.messages.en.js";
+import { commonMessages } from "../../src/i18n/generated/common.messages.en.js";
+import { changesMessages } from "../../src/ui/record/generated/changes.messages.en.js";
 import { gatewayOf } from "./gateway-decorator.js";
 import { playing, type Visitor } from "./visitor.js";
 

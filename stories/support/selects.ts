@@ -1,6 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { selectMessages, type SelectMessages } from "../../src/areas/select/messages.en.js";
+import { selectMessages, type SelectMessages } from "../../src/areas/select/generated/messages.en.js";
 import { waitFor } from "../../test/support/queries.js";
 import type { InPageOptions } from "./in-page-gateway.js";
 import { playing } from "./visitor.js";

@@ -1,6 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { commonMessages } from "../../src/i18n/common.messages.en.js";
+import { commonMessages } from "../../src/i18n/generated/common.messages.en.js";
 import { everyElement, waitFor } from "../../test/support/queries.js";
 import { showing } from "./visitor.js";
 

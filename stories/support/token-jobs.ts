@@ -1,7 +1,7 @@
-import { tokenBulkMessages } from "../../src/areas/tokens/bulk.messages.en.js";
-import { tokenFormMessages } from "../../src/areas/tokens/form.messages.en.js";
-import { commonMessages } from "../../src/i18n/common.messages.en.js";
-import { bulkMessages } from "../../src/ui/collection/bulk.messages.en.js";
+import { tokenBulkMessages } from "../../src/areas/tokens/generated/bulk.messages.en.js";
+import { tokenFormMessages } from "../../src/areas/tokens/generated/form.messages.en.js";
+import { commonMessages } from "../../src/i18n/generated/common.messages.en.js";
+import { bulkMessages } from "../../src/ui/collection/generated/bulk.messages.en.js";
 import { matching, type Visitor } from "./visitor.js";
 
 /** Selects the tokens of the page, and opens what sets something for them. */

@@ -1,7 +1,7 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { commonMessages } from "../../src/i18n/common.messages.en.js";
-import { bulkMessages } from "../../src/ui/collection/bulk.messages.en.js";
+import { commonMessages } from "../../src/i18n/generated/common.messages.en.js";
+import { bulkMessages } from "../../src/ui/collection/generated/bulk.messages.en.js";
 import type { Catalogue } from "../../src/i18n/catalogue.js";
 import { matchLocale } from "../../src/i18n/locale.js";
 import { findAllByLabel, findAllByRole, renderedText, waitFor } from "../../test/support/queries.js";

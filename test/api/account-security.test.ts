@@ -32,7 +32,7 @@ const answers: Answers = {
   "GET /api/user/2fa/status": data({ enabled: false, locked: false }),
   "POST /api/user/2fa/setup": data({
     secret: "SECRET",
-    qr_code_data: "otpauth://x",
+    qr_code_data: "otpauth://totp/New API:鲍勃?secret=SECRET",
     backup_codes: ["a", "b"],
   }),
   "POST /api/user/2fa/enable": data(
@@ -51,8 +51,9 @@ describe("two-factor authentication on new-api", () => {
     const http = await open("new-api", answers);
     stub.calls.length = 0;
     expect(await getTwoFactor(http)).to.deep.include({ enabled: false, locked: false });
-    const { secret, backup_codes } = await setUpTwoFactor(http);
+    const { secret, qr_code_data, backup_codes } = await setUpTwoFactor(http);
     expect([secret, ...backup_codes]).to.deep.equal(["SECRET", "a", "b"]);
+    expect(qr_code_data).to.equal("otpauth://totp/New%20API:%E9%B2%8D%E5%8B%83?secret=SECRET");
     await enableTwoFactor(http, "525479");
     expect(await renewBackupCodes(http, "525480")).to.deep.equal(["c"]);
     await disableTwoFactor(http, "a");

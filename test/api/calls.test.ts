@@ -4,7 +4,8 @@ import { redeemCode, updateSelf } from "../../src/api/entities/account.js";
 import { getAvailableModels } from "../../src/api/entities/available-models.js";
 import { getSelf } from "../../src/api/entities/self.js";
 import { testChannel, updateChannelBalance } from "../../src/api/entities/channel-tests.js";
-import { createChannel, listChannels, updateChannel } from "../../src/api/entities/channels.js";
+import { listChannels } from "../../src/api/entities/channels.js";
+import { createChannel, updateChannel } from "../../src/api/entities/writing/channels.js";
 import { getUsage } from "../../src/api/entities/dashboard.js";
 import { listGroups } from "../../src/api/entities/groups.js";
 import { createHttp } from "../../src/api/client/http.js";
@@ -13,13 +14,15 @@ import { getChannelModels, getModelsByType } from "../../src/api/entities/models
 import { completeOAuth } from "../../src/api/entities/oauth.js";
 import { listOptions } from "../../src/api/entities/options.js";
 import { createQueue } from "../../src/api/client/queue.js";
-import { codesMadeBefore, createRedemptions } from "../../src/api/entities/redemptions.js";
+import { codesMadeBefore, createRedemptions } from "../../src/api/entities/writing/redemptions.js";
 import { register } from "../../src/api/entities/registration.js";
 import { logIn } from "../../src/api/entities/session.js";
 import { getStatus } from "../../src/api/entities/status.js";
-import { createToken, listTokens, setTokenStatus, updateToken } from "../../src/api/entities/tokens.js";
+import { listTokens } from "../../src/api/entities/tokens.js";
+import { createToken, setTokenStatus, updateToken } from "../../src/api/entities/writing/tokens.js";
 import type { TokenInput } from "../../src/api/entities/tokens.js";
-import { deleteUser, listUsers, manageUser, updateUser } from "../../src/api/entities/users.js";
+import { listUsers } from "../../src/api/entities/users.js";
+import { deleteUser, manageUser, updateUser } from "../../src/api/entities/writing/users.js";
 import { failure, json, stubFetch, success } from "./fetch-stub.js";
 
 const stub = stubFetch();

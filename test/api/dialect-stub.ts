@@ -1,12 +1,11 @@
 import * as api from "../../src/api/index.js";
-import { bodyOf, type strangers } from "../contract/family.js";
+import type { DialectMember } from "../../src/api/dialects/member.js";
+import { bodyOf } from "../contract/family.js";
 import { json, stubFetch, success } from "./fetch-stub.js";
 import type { SeenCall } from "./fetch-stub.js";
 
 /** Stands in for `fetch`, and keeps the calls. */
 export const stub = stubFetch();
-
-type Stranger = (typeof strangers)[number];
 
 /** What a gateway answers with, by method and path. */
 export type Answers = Readonly<Record<string, (call: SeenCall) => Response>>;
@@ -28,7 +27,7 @@ export const bodies = () => stub.calls.flatMap(({ body }) => (body === undefined
 
 /** A gateway that is recognised as a member before anything else is asked. */
 export async function open(
-  member: Stranger,
+  member: DialectMember,
   answers: Answers,
   options: Partial<api.HttpOptions> = {},
 ): Promise<api.Http> {

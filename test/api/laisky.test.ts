@@ -2,6 +2,8 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import * as api from "../../src/api/index.js";
+import { listStoredLogs } from "../../src/api/entities/stored-logs.js";
+import { getDatabaseUsage } from "../../src/api/entities/usage.js";
 import { failure, json, success } from "./fetch-stub.js";
 import { seen, bodies, open } from "./dialect-stub.js";
 
@@ -30,6 +32,15 @@ describe("the log of Laisky's fork", () => {
       "GET /api/log/self?type=2&p=0&size=100",
       "GET /api/log/search?keyword=gpt&p=0&size=100",
     ]);
+  });
+});
+
+describe("the models by type of Laisky's fork", () => {
+  it("are in order, because the server has them in another one after each start", async () => {
+    const http = await open("laisky", {
+      "GET /api/models": () => success({ 1: ["o1", "gpt-4o", "dall-e-3"] }),
+    });
+    expect((await api.getModelsByType(http))["1"]).to.deep.equal(["dall-e-3", "gpt-4o", "o1"]);
   });
 });
 
@@ -74,5 +85,58 @@ describe("a row of Laisky's fork", () => {
     });
     expect((await api.getChannel(http, id)).id).to.equal(id);
     expect(seen()).to.deep.equal(["GET /api/channel/?p=0&size=100", `GET /api/channel/${uuid}`]);
+  });
+});
+
+describe("the database of Laisky's fork", () => {
+  const uuid = "01a22b77-1e82-79d2-86be-ad7e55cca5cf";
+  const channelId = 0xead7e55cca5cf;
+  const week = { from: 1, to: 9 } as const;
+  const answers = {
+    "GET /api/channel/": () => success([{ uuid, name: "A", type: 1 }]),
+    "GET /gateway-console/usage": () =>
+      success({
+        rows: [
+          { key: uuid, spend: 5, requests: 1 },
+          { key: "", spend: 7, requests: 2 },
+        ],
+        covers: week,
+        warnings: [],
+      }),
+    "GET /gateway-console/log": () =>
+      success({
+        entries: [
+          { id: 3, channel: 1, channel_uuid: uuid },
+          { id: 2, channel: 0 },
+        ],
+        before: null,
+      }),
+  };
+
+  it("names channels by the numbers that its list has them by", async () => {
+    const http = await open("laisky", answers);
+    const question = { ...week, split: "channel", days: false, offset: 0 } as const;
+    const { rows } = await getDatabaseUsage(http, question);
+    expect(rows.map(({ key, spend }) => [key, spend])).to.deep.equal([
+      [String(channelId), 5],
+      ["", 7],
+    ]);
+    expect((await api.listChannels(http)).map(({ id }) => id)).to.deep.equal([channelId]);
+    const { entries } = await listStoredLogs(http, { ...week, count: false });
+    expect(entries.map(({ id, channel }) => [id, channel])).to.deep.equal([
+      [3, channelId],
+      [2, 0],
+    ]);
+  });
+
+  it("is asked about a channel by its reference, and leaves other keys as they are", async () => {
+    const http = await open("laisky", answers);
+    const question = { ...week, split: "model", days: false, offset: 0, channel: channelId } as const;
+    const { rows } = await getDatabaseUsage(http, question);
+    expect(rows.map(({ key }) => key)).to.deep.equal([uuid, ""]);
+    await listStoredLogs(http, { ...week, count: true, channel: channelId });
+    const asked = seen().filter((call) => call.includes("gateway-console"));
+    expect(asked).to.have.length(2);
+    for (const call of asked) expect(call).to.include(`channel=${uuid}`);
   });
 });

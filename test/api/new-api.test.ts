@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import * as api from "../../src/api/index.js";
+import { listOutputRatios } from "../../src/api/entities/output-ratios.js";
 import { bodyOf } from "../contract/family.js";
 import { failure, json, success } from "./fetch-stub.js";
 import type { SeenCall } from "./fetch-stub.js";
@@ -393,6 +394,22 @@ describe("the settings of new-api", () => {
     ];
     const http = await open("new-api", { "GET /api/option/": () => success(rows) });
     expect((await api.listOptions(http)).map(({ key }) => key)).to.deep.equal(["CompletionRatio"]);
+  });
+
+  it("say what the output costs, and of which models the server fixes it", async () => {
+    const meta = { "gpt-4o": { ratio: 4, locked: false }, "gpt-5": { ratio: 8, locked: true } };
+    const rows = [
+      { key: "CompletionRatio", value: "{}" },
+      { key: "CompletionRatioMeta", value: JSON.stringify(meta) },
+    ];
+    const http = await open("new-api", { "GET /api/option/": () => success(rows) });
+    expect([...(await listOutputRatios(http))]).to.deep.equal([
+      ["gpt-4o", { ratio: 4, isFixed: false }],
+      ["gpt-5", { ratio: 8, isFixed: true }],
+    ]);
+    expect(stub.calls.at(-1)?.url).to.not.contain("?");
+    const older = await open("new-api", { "GET /api/option/": () => success(rows.slice(0, 1)) });
+    expect([...(await listOutputRatios(older))]).to.deep.equal([]);
   });
 });
 

@@ -418,6 +418,14 @@ describe("the offer of Laisky's fork", () => {
     expect(second?.byChannel).to.deep.equal([]);
   });
 
+  it("tells cached input that is free from cached input whose price isn't told", async () => {
+    const untold = { input_price: 2, output_price: 8 };
+    const models = { free: model(2, { cached_input_price: 0 }), untold };
+    const offer = await offerOf("laisky", channels({ x: { channel_name: "x:1", models } }));
+    expect(modelIn(offer, "free").price).to.deep.include({ input: 1, cached: 0 });
+    expect(modelIn(offer, "untold").price).to.deep.include({ input: 1, cached: 1 });
+  });
+
   it("has prices per call, image and second, of embeddings, by length and by time", async () => {
     const zero = { output_price: 0 };
     const offer = await offerOf(
@@ -493,8 +501,8 @@ describe("the offer of one-api", () => {
     const offer = await oneApi(account("vip", 100));
     expect(offer.groups).to.deep.equal([{ name: "vip", about: "", factor: 0.8, isUsable: true }]);
     expect(modelIn(offer, "gpt-4o").price).to.deep.include({ input: 1.25, output: 5 });
-    // The gateway's own code decides what its output costs.
-    expect(modelIn(offer, "chat").price).to.deep.include({ input: 0.5, output: undefined });
-    expect(modelIn(offer, "unpriced").price).to.deep.include({ input: 30, isDefault: true });
+    // The gateway's own code decides what its output costs: the same as its input, by the names of these two.
+    expect(modelIn(offer, "chat").price).to.deep.include({ input: 0.5, output: 0.5 });
+    expect(modelIn(offer, "unpriced").price).to.deep.include({ input: 30, output: 30, isDefault: true });
   });
 });

@@ -64,16 +64,18 @@ describe("passkeys on new-api", () => {
     const http = await open("new-api", answers);
     stub.calls.length = 0;
     const used = Date.UTC(2026, 7, 15, 10) / 1000;
-    expect(await listPasskeys(http, "one")).to.deep.equal([{ id: "", name: "", created: undefined, used }]);
+    expect(await listPasskeys(http, "single")).to.deep.equal([
+      { id: "", name: "", created: undefined, used },
+    ]);
     const proof = await proveByCode(http, "passkey.register", "123456");
-    const question = await beginPasskey(http, "one", "", { proof });
+    const question = await beginPasskey(http, "single", "", { proof });
     expect(question).to.deep.equal({ options: publicKey, flow: "flow" });
-    await finishPasskey(http, "one", question, credential, { name: "", proof });
+    await finishPasskey(http, "single", question, credential, { name: "", proof });
     const asked = await beginProof(http);
     const own = await finishProof(http, asked, credential);
-    const [passkey] = await listPasskeys(http, "one");
+    const [passkey] = await listPasskeys(http, "single");
     if (!passkey) throw new Error("no passkey");
-    await removePasskey(http, "one", passkey, { proof: own });
+    await removePasskey(http, "single", passkey, { proof: own });
     expect(seen()).to.deep.equal([
       "GET /api/user/passkey",
       "POST /api/verify",
@@ -101,10 +103,10 @@ describe("passkeys on new-api", () => {
       "POST /api/user/passkey/register/begin": data({ options: { publicKey } }),
       "POST /api/verify": data({ verified: true }),
     });
-    expect(await listPasskeys(http, "one")).to.deep.equal([]);
+    expect(await listPasskeys(http, "single")).to.deep.equal([]);
     stub.calls.length = 0;
     const proof = await proveByCode(http, "passkey.register", "1");
-    await finishPasskey(http, "one", await beginPasskey(http, "one", "", { proof }), credential, {
+    await finishPasskey(http, "single", await beginPasskey(http, "single", "", { proof }), credential, {
       name: "",
       proof,
     });
@@ -114,8 +116,8 @@ describe("passkeys on new-api", () => {
 
   it("sign in, as a password does", async () => {
     const http = await open("new-api", answers);
-    const question = await beginPasskeySignIn(http, "one", "ada");
-    expect(await logInByPasskey(http, "one", question, credential)).to.include({ id: 3, username: "ada" });
+    const question = await beginPasskeySignIn(http, "single", "ada");
+    expect(await logInByPasskey(http, "single", question, credential)).to.include({ id: 3, username: "ada" });
     stub.calls.length = 0;
     await resetTwoFactor(http, 7);
     await resetPasskeys(http, 7);
@@ -173,11 +175,11 @@ describe("passkeys and codes on Laisky's fork", () => {
   it("are named by references, and renamed", async () => {
     const http = await open("laisky", answers);
     stub.calls.length = 0;
-    const [passkey] = await listPasskeys(http, "renamed");
+    const [passkey] = await listPasskeys(http, "renamable");
     if (!passkey) throw new Error("no passkey");
     expect(passkey).to.include({ id: uuid, name: "Key", created: 1_790_000_000 });
     await renamePasskey(http, passkey, "Phone");
-    await removePasskey(http, "renamed", passkey);
+    await removePasskey(http, "renamable", passkey);
     expect(seen()).to.deep.equal([
       "GET /api/user/passkey",
       `PUT /api/user/passkey/${uuid}`,
@@ -187,8 +189,8 @@ describe("passkeys and codes on Laisky's fork", () => {
 
   it("sign in to an account that has a number here", async () => {
     const http = await open("laisky", answers);
-    const question = await beginPasskeySignIn(http, "renamed", "");
-    const user = await logInByPasskey(http, "renamed", question, credential);
+    const question = await beginPasskeySignIn(http, "renamable", "");
+    const user = await logInByPasskey(http, "renamable", question, credential);
     expect(user.username).to.equal("ada");
     expect(user.id).to.be.above(0);
   });

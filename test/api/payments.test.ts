@@ -113,7 +113,7 @@ describe("payments on new-api", () => {
     });
     const offer = await payments.readOffer(http, status);
     const method = methodIn(offer, "alipay");
-    expect(method).to.include({ name: "Alipay", least: 1, decimals: 0 });
+    expect(method).to.include({ name: "Alipay", min: 1, decimals: 0 });
     expect(offer.presets).to.deep.equal([
       { amount: 10, discount: 1 },
       { amount: 20, discount: 1 },
@@ -140,7 +140,7 @@ describe("payments on new-api", () => {
       await keys({ enable_online_topup: false, enable_waffo_topup: true, enable_waffo_pancake_topup: true }),
     ).to.deep.equal(["waffo", "waffo_pancake"]);
     const offer = await offered({ pay_methods: given, enable_stripe_topup: true, stripe_min_topup: 2 });
-    expect(methodIn(offer, "stripe")).to.include({ least: 5, most: 10_000, creditVaries: true });
+    expect(methodIn(offer, "stripe")).to.include({ min: 5, max: 10_000, creditVaries: true });
   });
 
   it("says that administrators have to confirm the terms first", async () => {
@@ -187,7 +187,7 @@ describe("payments on new-api", () => {
     const offer = await offered({ min_topup: 2 }, { quota_display_type: "TOKENS" });
     const method = methodIn(offer, "alipay");
     expect(offer.unit).to.equal("points");
-    expect(method.least).to.equal(1_000_000);
+    expect(method.min).to.equal(1_000_000);
     // The server drops what is no whole dollar.
     expect(offer.credit({ method, amount: 1_700_000, product: undefined })).to.equal(1_500_000);
   });
@@ -245,8 +245,8 @@ describe("payments on new-api", () => {
     const method = (key: string): PayMethod => ({
       key,
       name: key,
-      least: 1,
-      most: undefined,
+      min: 1,
+      max: undefined,
       decimals: 0,
       products: undefined,
       creditVaries: false,
@@ -284,7 +284,7 @@ describe("payments on new-api", () => {
         { ...row, status: "success", complete_time: 1795871570 },
       ),
     });
-    expect(await payments.newest(http)).to.equal(7);
+    expect(await payments.newest(http, {})).to.equal(7);
     expect(await payments.find(http, { ...trace, trade: "USR3NO1" })).to.deep.equal({
       state: "paid",
       trade: "USR3NO1",
@@ -414,7 +414,7 @@ describe("payments on one-hub and Done Hub", () => {
       rules,
     );
     const offer = await payments.readOffer(http, status);
-    expect(offer.methods.map(({ name, least }) => [name, least])).to.deep.equal([
+    expect(offer.methods.map(({ name, min }) => [name, min])).to.deep.equal([
       ["Stripe", 5],
       ["Stand-in", 5],
     ]);
@@ -484,6 +484,7 @@ describe("payments on one-hub and Done Hub", () => {
       created_at: 1795873296,
     };
     const { http, payments } = await opened([method], rules, {
+      "GET /api/payment/": data({ data: [{ id: 1, name: "Alipay, main" }], total_count: 1 }),
       "GET /api/payment/order": data({ data: [recorded], page: 1, size: 10, total_count: 1 }),
     });
     const query = { scope: "all", page: 0, size: 10, keyword: "", quotaPerUnit: 500_000 } as const;
@@ -493,7 +494,7 @@ describe("payments on one-hub and Done Hub", () => {
         user: 5,
         trade: "2126672860016545792",
         receipt: "P-1",
-        method: "",
+        method: "Alipay, main",
         amount: 10,
         quota: 5_000_000,
         money: 73,
@@ -543,7 +544,7 @@ describe("payments on Laisky's fork", () => {
     const payments = await paymentsOf("laisky");
     const offer = await payments.readOffer(http, status);
     const method = methodIn(offer, "stripe");
-    expect(method).to.include({ least: 5, decimals: 2 });
+    expect(method).to.include({ min: 5, decimals: 2 });
     const choice = { method, amount: 10.5, product: undefined };
     expect(offer.credit(choice)).to.equal(5_250_000);
     stub.calls.length = 0;
@@ -579,8 +580,8 @@ describe("one member's payments", () => {
         const method = {
           key: "alipay",
           name: "",
-          least: 1,
-          most: undefined,
+          min: 1,
+          max: undefined,
           decimals: 0 as const,
           products: undefined,
           creditVaries: false,

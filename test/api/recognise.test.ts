@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { describe, it } from "node:test";
+import { describe, it, mock } from "node:test";
 import { createRecogniser, STATUS_PATH } from "../../src/api/dialects/recogniser.js";
 import { recogniseRows } from "../../src/api/dialects/rows.js";
 import { recogniseStatus } from "../../src/api/dialects/status.js";
@@ -87,9 +87,10 @@ describe("the rows of a gateway", () => {
       for (const { request, response, name } of readWire(recording)) {
         if (request.method !== "GET" || response.status !== 200) continue;
         const [path = ""] = request.path.split("?");
-        expect(recogniseRows(path, response.body), `${name} ${request.path}`).to.equal(undefined);
         const { data } = (response.body ?? {}) as { data?: unknown };
-        if (Array.isArray(data) && data.length > 0) lists.add(path);
+        const told = recogniseRows(path, response.body);
+        expect(told ?? "one-api", `${name} ${request.path}`).to.equal("one-api");
+        if (told === "one-api" && Array.isArray(data)) lists.add(path);
       }
       expect([...lists]).to.include.members([
         "/api/token/",
@@ -162,5 +163,63 @@ describe("what is known of a gateway", () => {
     recogniser.see("/api/user/self", bodyOf("new-api", "self"));
     recogniser.see("/api/token/", status([]));
     expect(told).to.deep.equal(["one-api", "new-api"]);
+  });
+
+  it("is asked again when rows are another gateway's, and not again for what is settled", () => {
+    mock.timers.enable({ apis: ["Date"], now: 1_000_000_000_000 });
+    let doubts = 0;
+    const recogniser = createRecogniser(undefined, () => (doubts += 1));
+    const tokens = bodyOf("new-api", "token-list");
+    recogniser.see("/api/token/", tokens);
+    expect(doubts).to.equal(0);
+    recogniser.see(STATUS_PATH, bodyOf("one-hub", "status"));
+    recogniser.see("/api/token/", bodyOf("one-hub", "token-list"));
+    expect(doubts).to.equal(0);
+    recogniser.see("/api/token/", tokens);
+    recogniser.see("/api/token/", tokens);
+    recogniser.doubt();
+    expect(doubts).to.equal(1);
+    mock.timers.tick(300_000);
+    recogniser.see("/api/token/", tokens);
+    expect(doubts).to.equal(2);
+    mock.timers.reset();
+  });
+
+  it("is asked again when a list is one-api's on what was recognised as another, and never where it is nobody's", () => {
+    let doubts = 0;
+    const recogniser = createRecogniser(undefined, () => (doubts += 1));
+    const list = readWire("one-api-head").find(
+      ({ request, response }) =>
+        request.method === "GET" &&
+        request.path.startsWith("/api/channel/?") &&
+        ((response.body as { data?: unknown[] }).data ?? []).length > 0,
+    );
+    recogniser.see(STATUS_PATH, status({ ...head, theme: "dark" }));
+    recogniser.see("/api/channel/", list?.response.body);
+    expect(doubts).to.equal(0);
+    recogniser.see(STATUS_PATH, bodyOf("new-api", "status"));
+    recogniser.see("/api/channel/", list?.response.body);
+    expect(doubts).to.equal(1);
+  });
+
+  it("forgets what rows said when the gateway was started again", () => {
+    const recogniser = createRecogniser();
+    recogniser.see(STATUS_PATH, status(head));
+    recogniser.see("/api/user/self", bodyOf("new-api", "self"));
+    recogniser.see(STATUS_PATH, status(head));
+    expect(recogniser.found?.member).to.equal("new-api");
+    recogniser.see(STATUS_PATH, status({ ...head, start_time: Number(head.start_time) + 60 }));
+    expect(recogniser.found?.member).to.equal("one-api");
+  });
+
+  it("is Done Hub by its own status, and by rows alone what one-hub is, too", () => {
+    const recogniser = createRecogniser();
+    recogniser.see(STATUS_PATH, bodyOf("done-hub", "status"));
+    recogniser.see("/api/token/", bodyOf("one-hub", "token-list"));
+    expect(recogniser.found).to.include({ member: "done-hub", supported: true });
+    // With a sign of it alone, which may be a coincidence, it isn't spoken to.
+    const uncertain = recogniseStatus({ ...head, telegram_bot: "", linuxDo_oauth: true });
+    expect(uncertain).to.include({ member: "done-hub" });
+    expect(uncertain.supported).to.equal(undefined);
   });
 });

@@ -168,13 +168,16 @@ describe("every write", () => {
     const sideEffects = writes.filter((name) => requestOf(name).method === "GET");
     expect(sideEffects.sort()).to.deep.equal([
       "bindEmail",
+      "bindTelegram",
       "bindWeChat",
       "completeOAuth",
       "createAccessToken",
       // Has the gateway ask a provider.
       "fetchProviderModels",
       "getInviteCode",
+      "getOAuthAddress",
       "getOAuthState",
+      "logInByTelegram",
       "logInByWeChat",
       "logOut",
       "requestPasswordReset",

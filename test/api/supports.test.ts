@@ -5,6 +5,7 @@ import { featuresOf, type Features } from "../../src/api/dialects/features.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import * as api from "../../src/api/index.js";
 import { limits } from "../../src/domain/records/limits.js";
+import { memberTabs } from "../../src/domain/settings/member-tabs.js";
 import { LogType } from "../../src/domain/records/statuses.js";
 
 const SPARK = 18;
@@ -43,9 +44,22 @@ const known = {
     guards({ "sign-in": "always", "check-in": "always" }),
     guards({ "sign-in": "sometimes", "second-factor": "sometimes" }),
   ],
+  backupCodes: [false, false, true, false],
   asksForPaymentTerms: [false, false, true, false],
   orderLists: [[], ["all"], ["own", "all"], ["own"]],
-  logTypes: [[...common, "test"], common, [...common, "failure", "refund", "signIn"], [...common, "test"]],
+  plans: [false, false, true, false],
+  paymentGateways: [false, true, false, false],
+  userGroups: [undefined, "list", "options", undefined],
+  autoGroups: [false, false, true, false],
+  modelCatalog: [false, false, true, false],
+  taskLogs: [false, true, true, false],
+  allTokens: [undefined, "change", undefined, "read"],
+  logTypes: [
+    [...common, "test"],
+    common,
+    [...common, "failure", "refund", "signIn"],
+    [...common, "test", "pending", "tool"],
+  ],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
   unpricedRatio: [30, 30, undefined, 30],
@@ -54,7 +68,7 @@ const known = {
   ratioOptions: [true, false, true, false],
   ownPrices: [undefined, "table", "list", undefined],
   offer: ["account", "table", "pricing", "channels"],
-  optionGroups: [[], [], ["groupPrices", "prices"], []],
+  optionGroups: [["groupRatios"], [], ["prices"], ["groupRatios"]],
   project: ["oneApi", "oneHub", "newApi", "laiskyOneApi"],
   lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
 };
@@ -81,6 +95,21 @@ describe("what a member of the family does in its own way", () => {
   });
 });
 
+describe("Done Hub", () => {
+  it("does what one-hub does, except for its name, a further price list, multipliers of payment gateways, deleting tokens of others, invitation codes and the terms at sign-up", () => {
+    const supports = supportsOf("done-hub");
+    expect(supports).to.deep.equal({ ...supportsOf("one-hub"), project: "doneHub" });
+    expect(featuresOf(supports)).to.deep.equal({
+      ...featuresOf(supportsOf("one-hub")),
+      gatewayRates: true,
+      deletesOthersTokens: true,
+      invitations: true,
+      priceSync: ["address", "built-in", "models-dev"],
+      termsBefore: ["sign-up"],
+    });
+  });
+});
+
 describe("what only some screens ask for", () => {
   const features: { readonly [Name in keyof Features]: readonly Features[Name][] } = {
     versionInBaseUrl: [false, false, false, true],
@@ -88,11 +117,19 @@ describe("what only some screens ask for", () => {
     channelGroupLength: [limits.group.max, limits.group.max, 64, limits.group.max],
     anthropicMessages: [false, false, true, true],
     asksForPassword: [false, false, true, false],
+    codeExpiry: [false, false, true, false],
     fixedOutputs: [false, false, true, false],
+    knownOutputs: [true, false, false, false],
+    priceSync: [undefined, ["address", "built-in"], "sources", undefined],
+    creditRemark: [true, true, false, true],
     testToken: [undefined, undefined, "模型测试", undefined],
     canDeleteSelf: [true, false, true, true],
     updateCheck: [true, false, false, false],
     ownOptions: [false, true, true, true],
+    gatewayRates: [false, false, false, false],
+    deletesOthersTokens: [false, false, false, false],
+    invitations: [false, false, false, false],
+    optionTabs: [[], memberTabs, memberTabs, ["payments"]],
     overwritesBalance: [false, false, true, false],
     additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
     listedOptionsOnly: [false, true, true, true],
@@ -101,8 +138,12 @@ describe("what only some screens ask for", () => {
     idSearches: [["channels", "codes"], ["users", "codes"], ["channels", "users", "codes"], []],
     ownSettings: [false, false, true, false],
     secondFactor: [false, false, true, true],
-    passkeys: [undefined, "named", "one", "renamed"],
+    passkeys: [undefined, "named", "single", "renamable"],
     resets: [[], [], ["second-factor", "passkeys"], ["second-factor"]],
+    unbinds: [[], ["github", "wechat", "lark", "oidc"], [], []],
+    unbindsOthers: [[], [], ["email", "github", "discord", "oidc", "wechat", "telegram", "linuxdo"], []],
+    customProviders: [false, false, true, false],
+    termsBefore: [[], [], ["sign-in", "sign-up"], []],
   };
   for (const [index, member] of members.entries())
     it(`is what ${member ?? "one-api"} has`, () => {

@@ -3,8 +3,8 @@ import "../../src/elements/channel-table.js";
 import "../../src/elements/redemption-table.js";
 import "../../src/elements/token-list.js";
 import "../../src/elements/user-table.js";
-import { bulkMessages } from "../../src/ui/collection/bulk.messages.en.js";
-import { commonMessages } from "../../src/i18n/common.messages.en.js";
+import { bulkMessages } from "../../src/ui/collection/generated/bulk.messages.en.js";
+import { commonMessages } from "../../src/i18n/generated/common.messages.en.js";
 import { click, findAllByRole, findByRole, mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 

@@ -18,7 +18,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { watchWrites } from "../support/writes.js";
 import { holdReads } from "../support/held-reads.js";
-import { messages as warnings } from "../../src/areas/channels/warnings/messages.en.js";
+import { messages as warnings } from "../../src/areas/channels/warnings/generated/messages.en.js";
 import { openTable, shown } from "./channel-table-page.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly name: string };

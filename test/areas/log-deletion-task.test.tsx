@@ -22,10 +22,13 @@ const json = (body: unknown, status = 200) =>
     headers: { "content-type": "application/json" },
   });
 
+/** Before when the running task deletes: what was asked for. */
+let target = 0;
+
 /** A task as new-api of July 2026 answers it. */
 const task = (status: string, progress: number) => ({
   ...{ id: 2, task_id: "systask_1", type: "log_cleanup", status, error: "" },
-  payload: { batch_size: 100, target_timestamp: 0 },
+  payload: { batch_size: 100, target_timestamp: target },
   state: { processed: 0, progress, remaining: 0, total: 0 },
   result: status === "succeeded" ? { deleted_count: 12 } : null,
 });
@@ -67,7 +70,11 @@ describe("old logs that the gateway deletes in the background", () => {
           ),
         );
       if (!pathname.includes("/api/system-task/")) return real(input, init);
-      if (request.method === "POST") begun += 1;
+      if (request.method === "POST") {
+        begun += 1;
+        target = Number(new URL(request.url).searchParams.get("target_timestamp"));
+        now = task("running", 0);
+      }
       return Promise.resolve(json({ success: true, message: "", data: now }));
     };
   });

@@ -105,6 +105,23 @@ describe("<gw-log-table>", () => {
         });
     });
 
+    it("says in words which operation an entry records, and keeps the gateway's own beside it", async () => {
+      const record = (action: string, params: object) =>
+        ({ record: { op: { action, params } } }) as Partial<LogRow>;
+      const gateway = await openWith([
+        { type: 3, content: "Did it", ...record("thing.do", {}) },
+        { type: 3, content: "Updated system setting Notice", ...record("option.update", { key: "Notice" }) },
+      ]);
+      const table = await openLog(gateway);
+      await findByText(table, "Setting “Notice” changed");
+      await findByText(table, "Did it");
+      const [newest] = findAllByRole(table, "button", { name: /^Details of the entry/ });
+      if (newest) await click(newest);
+      const dialog = await findByRole(table, "dialog", { name: "Log entry" });
+      await findByText(dialog, "Setting “Notice” changed");
+      await findByText(dialog, "Updated system setting Notice");
+    });
+
     it("shows types and texts that it does not know as they are", async () => {
       const gateway = await openWith([
         { type: 9, content: "<b>news</b>", model_name: "m", elapsed_time: 1250 },

@@ -108,6 +108,25 @@ describe("<gw-log-table>", () => {
       expect((table as unknown as { view: unknown }).view).to.equal("range=24h");
     });
 
+    it("narrows to the whole month before by a press, which stays the same month in an address", async () => {
+      const table = await openLog(gateway);
+      await gateway.forgetRequests();
+      await click(await findByRole(await openTimes(table), "button", { name: "Last month" }));
+      await waitFor(async () => (await queries(gateway, own)).length === 1, "the entries of the month");
+      const [query] = await queries(gateway, own);
+      const today = new Date();
+      const first = (month: number) => new Date(today.getFullYear(), month, 1).getTime() / 1000;
+      expect([Number(query?.get("start_timestamp")), Number(query?.get("end_timestamp"))]).to.deep.equal([
+        first(today.getMonth() - 1),
+        first(today.getMonth()) - 1,
+      ]);
+      expect((table as unknown as { view: unknown }).view).to.match(/^from=[^&]+-01T00%3A00[^&]*&to=/);
+      const again = await openTimes(table, /00:00.*23:59/);
+      expect(
+        (await findByRole(again, "button", { name: "Last month" })).getAttribute("aria-pressed"),
+      ).to.equal("true");
+    });
+
     it("has no columns for what no entry has, and says what the server wrote in the reader's words", async () => {
       const table = await openLog(gateway);
       await pressType(table, "Top-up");

@@ -44,6 +44,7 @@ describe("the follower of an order", () => {
     amount: 10,
     money: 10,
     currency: undefined,
+    plan: undefined,
     quota: 5_000_000,
     at: 1000,
     trade: "T1",

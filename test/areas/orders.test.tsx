@@ -6,6 +6,7 @@ import {
   click,
   drawn,
   findAllByRole,
+  findAllByText,
   findByLabel,
   findByRole,
   findByText,
@@ -49,6 +50,31 @@ describe("<gw-orders>", () => {
     await drawn();
     expect(element.scrollWidth).to.be.at.most(element.clientWidth + 1);
     await setViewport({ width: 1280, height: 800 });
+  });
+
+  it("doesn't call a paid order not completed where the gateway keeps no time of it", async () => {
+    gateway = await openShop();
+    const row = {
+      id: 1,
+      user_id: 3,
+      amount: 10,
+      money: 73,
+      payment_method: "alipay",
+      create_time: 1_796_025_625,
+    };
+    const items = [
+      { ...row, trade_no: "USR3NO1", complete_time: 0, status: "success" },
+      { ...row, id: 2, trade_no: "USR3NO2", complete_time: 0, status: "pending" },
+    ];
+    const data = { page: 1, page_size: 10, total: 2, items };
+    await gateway.fault({
+      kind: "other",
+      path: "/api/user/topup/self",
+      body: { success: true, message: "", data },
+    });
+    const element = open();
+    await findByText(element, "USR3NO1");
+    expect(findAllByText(element, "Not completed")).to.have.length(1);
   });
 
   it("says what to do where there are none", async () => {

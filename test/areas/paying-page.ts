@@ -19,6 +19,8 @@ export class Windows {
   readonly #submit = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "submit");
   /** Whether the browser lets none open. */
   blocked = false;
+  /** Whether the page's policy lets no form go to where the windows lead. */
+  refusing = false;
   /** How many are open. */
   count = 0;
   /** Where they led, the last one last. */
@@ -40,8 +42,15 @@ export class Windows {
       return opened as unknown as Window;
     };
     const { visits } = this;
+    const isRefusing = () => this.refusing;
     HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
       const inputs = [...this.querySelectorAll("input")].map(({ name, value }) => [name, value] as const);
+      if (isRefusing()) {
+        const effectiveDirective = "form-action";
+        const told = { bubbles: true, violatedDirective: effectiveDirective, effectiveDirective };
+        this.ownerDocument.dispatchEvent(new SecurityPolicyViolationEvent("securitypolicyviolation", told));
+        return;
+      }
       visits.push({ url: this.getAttribute("action") ?? "", fields: Object.fromEntries(inputs) });
     };
   }

@@ -318,6 +318,21 @@ describe("paying in <gw-topup>", () => {
     expect(paths.filter((path) => /topup|payment|order/.test(path))).to.deep.equal([]);
   });
 
+  it("says so where the page's policy lets no form go to the payment page, and waits for nothing", async () => {
+    gateway = await openShop({ oneHub: { prices: [], owners: [] } });
+    const element = await openTopup(gateway);
+    await findByRole(element, "button", { name: "Pay ¥346.75" });
+    windows.refusing = true;
+    await press(element, pay);
+    await findByText(element, /^This page's Content Security Policy lets no form go/);
+    expect(windows.count).to.equal(0);
+    expect(findAllByRole(element, "button", { name: "Check now" })).to.have.length(0);
+    windows.refusing = false;
+    await press(element, pay);
+    await findByRole(element, "button", { name: "Check now" });
+    expect(windows.visits).to.have.length(1);
+  });
+
   it("pays on one-hub by its form, and by a code for an app", async () => {
     gateway = await openShop({ oneHub: { prices: [], owners: [] } });
     const element = await openTopup(gateway);

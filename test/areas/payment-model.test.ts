@@ -122,7 +122,7 @@ describe("the model of an awaited payment", () => {
     expect(delays.slice(0, 8)).to.deep.equal([2, 3, 5, 8, 13, 20, 30, 30].map((seconds) => seconds * 1000));
     expect(delays.reduce((sum, delay) => sum + delay) / 60_000).to.be.within(8, 12);
     expect(payment.state.value.kind).to.equal("missing");
-    payment.again();
+    payment.restart();
     account = { ...bob, quota: 1500 };
     await pass();
     expect(payment.state.value).to.deep.equal({ kind: "arrived", added: 500, quota: 1500 });

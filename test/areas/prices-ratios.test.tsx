@@ -52,10 +52,10 @@ describe("<gw-prices>, where prices are ratios", () => {
   const textOf = async (element: HTMLElement, model: string): Promise<string> =>
     (await button(element, model)).closest("tr")?.textContent ?? "";
 
-  it("shows money for a million tokens beside the ratio, and says what the gateway has in its code", async () => {
+  it("shows money for a million tokens beside the ratio, also what the gateway has in its code", async () => {
     const element = open();
     expect(await textOf(element, "gpt-4o")).to.match(/\$2\.50.*×1\.25.*\$10\.00.*×4/);
-    expect(await textOf(element, "gpt-4o-mini")).to.match(/\$0\.15.*×0\.075.*Built in/);
+    expect(await textOf(element, "gpt-4o-mini")).to.match(/\$0\.15.*×0\.075.*built in.*\$0\.60.*×4/);
     await expectAccessible(element);
   });
 
@@ -67,6 +67,23 @@ describe("<gw-prices>, where prices are ratios", () => {
     await press(element, "Compare");
     await findByText(element, "1 change, 0 the same");
     await findByText(element, fixed);
+    await expectAccessible(element);
+  });
+
+  it("offers no output price that the gateway's code decides", async () => {
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
+    const meta = { "gpt-4o": { ratio: 3, locked: true }, "gpt-4o-mini": { ratio: 4, locked: false } };
+    const data = [
+      { key: "ModelRatio", value: modelRatio },
+      { key: "CompletionRatio", value: completionRatio },
+      { key: "CompletionRatioMeta", value: JSON.stringify(meta) },
+    ];
+    const body = { success: true, message: "", data };
+    await gateway.fault({ kind: "other", method: "GET", path: "/api/option/", body });
+    const element = open();
+    await press(element, "gpt-4o");
+    await findByText(element, /^This gateway charges the output of this model at 3 times the input price/);
+    await input(element);
     await expectAccessible(element);
   });
 
@@ -101,7 +118,7 @@ describe("<gw-prices>, where prices are ratios", () => {
     await fill(await output(element), "");
     await press(element, "Save");
     await waitFor(async () => (await stored("CompletionRatio")) === '{"whisper-1": 0}', "the output gone");
-    await waitFor(async () => (await textOf(element, "gpt-4o")).includes("Built in"), "the row");
+    await waitFor(async () => /built in.*\$20\.00.*×4/.test(await textOf(element, "gpt-4o")), "the row");
   });
 
   it("leaves what another administrator saved for other models, and asks where both changed the same", async () => {
@@ -186,6 +203,28 @@ describe("<gw-prices>, where prices are ratios", () => {
     await press(element, "Save");
     await findByText(element, "Enter a price of 0 or more");
     expect(writes.sent).to.deep.equal([]);
+  });
+
+  it("changes several by a percentage, with what each becomes, and undoes it", async () => {
+    const element = open();
+    for (const name of ["gpt-4o", "gpt-4o-mini"])
+      await click(await findByRole(element, "checkbox", { name: `Select ${name}` }));
+    await press(await findByRole(element, "region", { name: "Selected rows" }), "Change by percentage");
+    const dialog = await findByRole(element, "dialog", { name: "Change by percentage" });
+    await fill(await field(dialog, "Change"), "20");
+    await press(dialog, /^Apply to/);
+    await findByText(dialog, "Enter a percentage such as +20%, or a factor such as ×1.2");
+    await fill(await field(dialog, "Change"), "+20%");
+    await findByText(dialog, /\$2\.50.*→.*\$3\.00/);
+    await findByText(dialog, "Compare with the last 7 days");
+    await expectAccessible(dialog);
+    await press(dialog, /^Apply to/);
+    await waitFor(async () => (await stored("ModelRatio"))?.includes('"gpt-4o": 1.5'), "the new price");
+    await waitFor(async () => (await stored("ModelRatio"))?.includes('"gpt-4o-mini": 0.09'), "the other");
+    // The stored ratio of the output is the same number, and the built-in one follows.
+    expect(await stored("CompletionRatio")).to.equal(completionRatio);
+    await press(element, "Undo");
+    await waitFor(async () => (await stored("ModelRatio"))?.includes('"gpt-4o": 1.25'), "the old price");
   });
 
   it("deletes several at once by as few calls as one, and writes them again where that is undone", async () => {
@@ -323,7 +362,7 @@ describe("<gw-prices>, where prices are ratios", () => {
     const text = await waitFor(
       () =>
         [...(element.shadowRoot?.querySelectorAll(".price-effect p") ?? [])].find((one) =>
-          /At this price|Nothing was spent/.test(one.textContent),
+          /With this change|Nothing was spent/.test(one.textContent),
         ),
       "the difference",
     );

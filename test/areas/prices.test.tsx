@@ -108,6 +108,7 @@ describe("the prices of one-hub", () => {
   });
 
   it("are found by model and provider, and filtered", async () => {
+    await setViewport({ width: 1280, height: 800 });
     const settings = open();
     const names = () => {
       const rows = findAllByRole(settings, "row");
@@ -119,6 +120,7 @@ describe("the prices of one-hub", () => {
     await fill(await findByRole(settings, "searchbox", { name: "Search by model or provider" }), "");
     pick(await findByLabel(settings, "Billing"), "times");
     await waitFor(() => names().join() === "draw", "the filter");
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("takes a pasted list as a job, leaves locked prices out, needs both sides, and is undone as a whole", async () => {

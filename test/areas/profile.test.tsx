@@ -60,6 +60,22 @@ describe("<gw-profile>", () => {
     expect(link.getAttribute("href")).to.equal("/setting");
   });
 
+  it("lists accounts of other services that can be connected here, not those that the gateway doesn't know", async () => {
+    const names = (profile: HTMLElement) =>
+      Array.from(
+        profile.shadowRoot?.querySelectorAll("[part=account] dt") ?? [],
+        ({ textContent }) => textContent,
+      );
+    const profile = await openProfile(gateway);
+    await findByText(profile, "bob@example.com");
+    expect(names(profile)).to.deep.equal(["User ID", "Email", "GitHub ID", "WeChat ID"]);
+    await gateway.logIn();
+    await gateway.call("PUT", "/api/option/", { key: "LarkClientId", value: "cli" });
+    await gateway.logIn("bob", "password1");
+    await gatewayFor({ baseUrl: gateway.base }).session.refreshStatus();
+    await waitFor(() => names(profile).includes("Lark ID"), "Lark");
+  });
+
   it("sends only what was changed, and tells the page without values", async () => {
     const profile = await openProfile(gateway);
     await fill(await findByLabel(profile, "Display name"), "Bobby 🙂");

@@ -124,7 +124,7 @@ describe("<gw-settings>, administration", () => {
       expect(text.value).to.equal('{"vip": 1,');
       await findByText(
         page,
-        "The gateway can't use the stored table. Not a valid JSON string: error in line 1, column 11",
+        "The gateway can't use the stored value. Not a valid JSON string: error in line 1, column 11",
       );
       await fill(text, '{"vip": 1}');
       const list = await findByRole(page, "group", { name: "Changes to save" });
@@ -134,9 +134,9 @@ describe("<gw-settings>, administration", () => {
     it("of which one is broken on the server name that one", async () => {
       await set("ModelRatio", '{"gpt-4o": 1, "gpt-4": "15"}');
       const page = await openPrices("Ratios");
-      await findByText(page, "The gateway can't use the stored table. The ratio of “gpt-4” isn't a number");
+      await findByText(page, "The gateway can't use the stored value. The ratio of “gpt-4” isn't a number");
       page.setAttribute("locale", "zh-CN");
-      await findByText(page, "网关无法使用已保存的倍率表：“gpt-4”的倍率不是数字");
+      await findByText(page, "网关无法使用已保存的值：“gpt-4”的倍率不是数字");
     });
 
     it("are told to be wrong, stored or pasted, however deep they are nested", async () => {

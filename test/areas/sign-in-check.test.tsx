@@ -270,7 +270,7 @@ describe("the bot check before signing in", () => {
     check.options.callback("token-2");
     await fillIn(login, { code: "123456" });
     await press("Enter");
-    await toldOnce(login, "The verification code is wrong. Try again.");
+    await toldOnce(login, "The verification code is wrong or was used before. Try the next one.");
     expect(await tokens()).to.deep.equal(["token-1", "token-2"]);
   });
 

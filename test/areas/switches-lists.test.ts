@@ -72,6 +72,8 @@ const lists: readonly {
   {
     definition: redemptionTable,
     row: /^Actions for /,
+    // Only new-api has them (redemption-expiry.test.tsx).
+    elsewhere: ["expires", "delete-invalid"],
     marks: {
       ...ofLists,
       create: "button New codes",

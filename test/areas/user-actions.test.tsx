@@ -322,15 +322,17 @@ describe("<gw-user-table>", () => {
       await click(await findByRole(table, "menuitem", { name: "Add credit to a list…" }));
       const dialog = await findByRole(table, "dialog", { name: "Add credit to users" });
       await findByLabel(dialog, "Usernames");
-      return { table, hints: findAllByText(dialog, overwrites).length };
+      const remarks = findAllByText(dialog, "Remark").length;
+      return { table, hints: findAllByText(dialog, overwrites).length, remarks };
     };
     const usual = await hintOf();
-    expect(usual.hints).to.equal(0);
+    expect(usual).to.include({ hints: 0, remarks: 1 });
     usual.table.remove();
     gateway = await openGateway({ seed: "demo" });
     await asRoot();
     await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
-    expect((await hintOf()).hints).to.equal(1);
+    // Nor does it keep a remark.
+    expect(await hintOf()).to.include({ hints: 1, remarks: 0 });
   });
 
   it("adds credit to a pasted list of names: says who is unknown and what it sums up to, before it starts", async () => {

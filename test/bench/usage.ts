@@ -1,7 +1,7 @@
 import { openDatabase } from "../../src/database/index.js";
 import type { UsageQuestion } from "../../src/domain/usage/question.js";
 import { schemaOf } from "../database/log-rows.js";
-import { places, type OpenPlace, type Place } from "../database/places.js";
+import { places, type MainName, type OpenPlace } from "../database/places.js";
 import type { TestDatabase } from "../database/servers.js";
 import { timed, type Figure } from "./figure.js";
 
@@ -12,7 +12,7 @@ const from = now - days * 86_400;
 
 /** How each database spells what making rows takes. */
 const spelled: Readonly<
-  Record<Place["name"], { readonly whole: string; readonly join: (text: string, number: string) => string }>
+  Record<MainName, { readonly whole: string; readonly join: (text: string, number: string) => string }>
 > = {
   // Its version in the driver may have no concat.
   SQLite: { whole: "integer", join: (text, number) => `'${text}' || (${number})` },
@@ -21,7 +21,7 @@ const spelled: Readonly<
 };
 
 /** A query by which a database makes rows itself: 60 users, 200 tokens, 30 models, 40 channels. */
-function rows(name: Place["name"], limit: number, offset: number): string {
+function rows(name: MainName, limit: number, offset: number): string {
   const { whole, join } = spelled[name];
   const step = String((days * 86_400) / count);
   return `
@@ -37,7 +37,7 @@ function rows(name: Place["name"], limit: number, offset: number): string {
 const columns =
   "id, user_id, created_at, type, content, username, token_name, model_name, quota, prompt_tokens, completion_tokens, channel_id";
 
-async function fill({ name }: Place, database: TestDatabase): Promise<void> {
+async function fill({ name }: (typeof places)[number], database: TestDatabase): Promise<void> {
   await database.run(schemaOf("new-api"));
   const piece = 100_000;
   for (let offset = 0; offset < count; offset += piece) {
@@ -54,7 +54,7 @@ async function fill({ name }: Place, database: TestDatabase): Promise<void> {
   await database.run(name === "MariaDB" ? "analyze table logs" : "analyze logs");
 }
 
-async function measure(place: Place, at: OpenPlace): Promise<Figure[]> {
+async function measure(place: (typeof places)[number], at: OpenPlace): Promise<Figure[]> {
   const database = await at.create("bench");
   await fill(place, database);
   const usage = openDatabase(database.reader, { timeout: 60_000 });

@@ -32,7 +32,8 @@ describe("gateway-console/database, installed", () => {
   before(async () => {
     project = await installPackage();
     // What a site has to install by itself isn't there at first.
-    for (const name of ["pg", "mysql2", "libsql"]) await rm(join(project.folder, "node_modules", name));
+    for (const name of ["pg", "mysql2", "libsql", "@clickhouse/client"])
+      await rm(join(project.folder, "node_modules", name));
     await project.write({ "checks.mjs": checks, "asks.mjs": asks });
   });
   after(() => project.remove());
@@ -40,6 +41,7 @@ describe("gateway-console/database, installed", () => {
   const drivers = [
     ["postgres://one:secret-word@127.0.0.1:1/x", "pg"],
     ["mysql://one:secret-word@127.0.0.1:1/x", "mysql2"],
+    ["clickhouse://one:secret-word@127.0.0.1:1/x", "@clickhouse/client"],
   ] as const;
   for (const [address, driver] of drivers)
     it(`says that ${driver} is missing`, async () => {

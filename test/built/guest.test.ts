@@ -8,6 +8,7 @@ import type { configureGateway as configure } from "../../src/index.js";
 import { rootDir } from "../../demo/serve/build.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
 import { createProxy } from "../../src/proxy/index.js";
+import { builtFile } from "../support/node/built-file.js";
 import { cdnFolder, launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
 import type { BuiltSite, PageOptions } from "../support/node/built-site.js";
 
@@ -245,10 +246,13 @@ describe("a guest in a page", () => {
       ] as const) {
         const context = await browser.newContext();
         await context.addInitScript(() => Object.assign(globalThis, { changed: 0 }));
-        await context.route(/cdn\/chunks\/base-/, async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, body: `globalThis.changed++;${await answer.text()}` });
-        });
+        await context.route(
+          `**/${builtFile("src/elements/bridge/define-element.tsx", "cdn")}`,
+          async (route) => {
+            const answer = await route.fetch();
+            await route.fulfill({ response: answer, body: `globalThis.changed++;${await answer.text()}` });
+          },
+        );
         const base = site.openGateway({ seed: "demo" });
         await logIn(context, site.origin + base);
         const page = await context.newPage();

@@ -5,23 +5,13 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Page, Route } from "playwright-core";
 import { rootDir } from "../../demo/serve/build.js";
+import { builtFile } from "../support/node/built-file.js";
 import { cdnFolder } from "../support/node/built-site.js";
 import { openHosts } from "../support/node/guest-page.js";
 import type { Hosts } from "../support/node/guest-page.js";
 
-const chunk = /\/cdn\/(lite\/)?chunks\/token-list-/;
+const chunk = `**/${builtFile("src/areas/tokens/token-list.tsx")}`;
 const list = '<gw-token-list base-url="BASE"></gw-token-list>';
-
-/** The file that a module of the sources is in, from the folder of the script. */
-async function fileOf(module: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(rootDir, cdnFolder, "manifest.json"), "utf8")) as Record<
-    string,
-    { modules: Record<string, unknown> }
-  >;
-  const [name] = Object.entries(manifest).find(([, { modules }]) => module in modules) ?? [];
-  if (name === undefined) throw new Error(`no file has ${module}`);
-  return name;
-}
 
 describe("a file that doesn't come", () => {
   let hosts: Hosts;
@@ -153,7 +143,7 @@ describe("a file that doesn't come", () => {
 
     it("is said at each press, and had by trying again", async () => {
       const { page, message, press, dialog, close } = await openTokens();
-      const chunk = /\/chunks\/save-view-/;
+      const chunk = `**/${builtFile("src/ui/collection/save-view.tsx")}`;
       await page.route(chunk, (route) => route.fulfill({ status: 404, body: "" }));
       await press();
       await message.getByText(missing).waitFor();
@@ -170,7 +160,7 @@ describe("a file that doesn't come", () => {
 
     it("is said of a job over many rows, which begins once when its code is there", async () => {
       const { page, message, calls, close } = await openTokens();
-      const chunk = `**/${await fileOf("src/areas/tokens/jobs.ts")}`;
+      const chunk = `**/${builtFile("src/areas/tokens/jobs.ts")}`;
       await page.route(chunk, (route) => route.fulfill({ status: 404, body: "" }));
       const boxes = page.getByRole("grid").getByRole("checkbox", { name: /^Select (?!all)/ });
       for (const index of [0, 1]) await boxes.nth(index).check();
@@ -194,7 +184,7 @@ describe("a file that doesn't come", () => {
     it("begins no job before there is what asks at a sign-out", async () => {
       const { page, calls, close } = await openTokens();
       const held: Route[] = [];
-      await page.route(/\/chunks\/frame-jobs-/, (route) => void held.push(route));
+      await page.route(`**/${builtFile("src/console/frame-jobs.tsx")}`, (route) => void held.push(route));
       const boxes = page.getByRole("grid").getByRole("checkbox", { name: /^Select (?!all)/ });
       for (const index of [0, 1]) await boxes.nth(index).check();
       const bar = page.getByRole("region", { name: "Selected rows" });

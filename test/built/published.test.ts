@@ -62,9 +62,9 @@ describe("the package as it is published", () => {
       }
   });
 
-  it("is below 4.5 MB packed, without source maps and what only the build reads", async () => {
+  it("is below 4.7 MB packed, without source maps and what only the build reads", async () => {
     const { size } = await stat(packed.tarball);
-    expect(size).to.be.below(4_500_000);
+    expect(size).to.be.below(4_700_000);
     expect(packed.files.filter((name) => /\.(map|br|gz)$|manifest\.json$/.test(name))).to.deep.equal([]);
     const code = await readFile(join(rootDir, "cdn/gateway-console.js"), "utf8");
     expect(code).not.to.contain("sourceMappingURL");
@@ -83,6 +83,35 @@ describe("the package as it is published", () => {
           reached.add(normalize(join(dirname(name), fileName.replace(/(?<!\.d)\.js$/, ".d.ts"))));
     }
     expect([...reached].sort()).to.deep.equal(types.sort());
+  });
+
+  it("has no view that what it loads later leads back to: a bundler would keep both of a view that nobody shows", async () => {
+    const needed = new Map<string, { name: string; later: boolean }[]>();
+    const modules = packed.files.filter((name) => /^dist\/(react|elements)\/.*\.js$/.test(name));
+    for (const file of modules) {
+      const code = await readFile(join(rootDir, file), "utf8");
+      const imports = code.matchAll(/(from |import |import\()["'](\.[^"']+)["']/g);
+      needed.set(
+        file,
+        [...imports].map(([, by = "", name = ""]) => ({
+          name: normalize(join(dirname(file), name)),
+          later: by === "import(",
+        })),
+      );
+    }
+    const named = modules.filter((file) => /^dist\/(react\/generated|elements)\/[\w-]+\.js$/.test(file));
+    const views = named.flatMap((file) => (needed.get(file) ?? []).find(({ later }) => later)?.name ?? []);
+    const ledBack = views.filter((view) => {
+      const reached = new Set([view]);
+      for (const file of reached)
+        for (const { name } of needed.get(file) ?? []) {
+          if (name === view) return true;
+          reached.add(name);
+        }
+      return false;
+    });
+    expect(ledBack).to.deep.equal([]);
+    expect(views).to.have.length.above(catalog.length);
   });
 
   it("gives CDNs that ask for no file the classic script, which needs no other", async () => {

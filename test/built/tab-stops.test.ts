@@ -10,8 +10,16 @@ import { openConsole, screenPaths, visitorPaths, visit } from "../support/node/c
 /** The most stops from the page's first Tab to a screen's main action. */
 const mostStops = 15;
 
-/** Screens that are only read; all others have something to press. One-api has no orders, and the screen says so. */
-const onlyRead: readonly string[] = ["/order"];
+/** Screens of what one-api doesn't have, which say so; all others have something to press. */
+const onlyRead: readonly string[] = [
+  "/order",
+  "/plan",
+  "/task",
+  "/token/all",
+  "/group",
+  "/payment-gateway",
+  "/model-catalog",
+];
 
 /**
  * Marks what a screen is there for: its rows, and its primary button where that can be pressed; on screens without

@@ -20,7 +20,8 @@ describe("the models in <gw-console>", () => {
     const gateway = await openGateway({ seed: "demo", newApi: true, tokenSessions: true });
     const element = openConsole(gateway);
     await screenNamed(element, "Sign in");
-    await click(await findByRole(element, "link", { name: "Models" }));
+    await click(await findByRole(element, "link", { name: "Home" }));
+    await click(await findByRole(element, "link", { name: "Go to models" }));
     await screenNamed(element, "Models");
     await findByText(element, /^Prices for group default/);
     expect(findAllByRole(element, "button", { name: "gpt-4o" })).to.have.lengthOf(1);
@@ -51,6 +52,12 @@ describe("the models in <gw-console>", () => {
     const element = openConsole(gateway);
     await screenNamed(element, "Sign in");
     expect(findAllByRole(element, "link", { name: "Models" })).to.deep.equal([]);
+    await click(await findByRole(element, "link", { name: "Home" }));
+    await findByRole(element, "heading", { name: "How to begin" });
+    expect(findAllByRole(element, "link", { name: "Go to models" })).to.deep.equal([]);
+    const [signIn] = findAllByRole(element, "link", { name: "Sign in" });
+    if (signIn) await click(signIn);
+    await screenNamed(element, "Sign in");
     await signInAs(element, "bob", "password1");
     await screenNamed(element, "Tokens");
     await click(await findByRole(element, "link", { name: "Models" }));

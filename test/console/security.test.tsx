@@ -133,7 +133,7 @@ describe("how an account is kept safe in <gw-console>", () => {
     await findByText(ending, /code or backup code is wrong/);
     await fill(await findByLabel(ending, "Code or backup code"), next[0] ?? "");
     await press(ending, "Turn off");
-    await findByText(element, "Two-factor authentication is off");
+    await findByText(element, "Two-factor authentication is off. Other browsers were signed out.");
     await findByRole(await setting(element, "Two-factor authentication"), "button", { name: "Set up" });
   });
 
@@ -271,6 +271,8 @@ describe("how an account is kept safe in <gw-console>", () => {
     await press(element, "Actions for zoe");
     await click(await findByRole(element, "menuitem", { name: "Edit" }));
     await findByRole(element, "heading", { name: "zoe" });
+    await findByRole(element, "button", { name: "Remove passkey" });
+    await findByText(element, "For users who lost their authenticator app or passkey device");
     await press(element, "Turn off two-factor authentication");
     const asking = await findByRole(element, "dialog", {
       name: "Turn off two-factor authentication for “zoe”?",
@@ -278,6 +280,19 @@ describe("how an account is kept safe in <gw-console>", () => {
     await expectAccessible(asking);
     await press(asking, "Turn off two-factor authentication");
     await findByText(element, "Two-factor authentication isn't set up for this account");
+  });
+
+  it("speaks of no passkeys to an administrator of a gateway without", async () => {
+    gateway = await openGateway({ seed: "demo", newApi: true });
+    const element = openConsole(gateway);
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "root", "123456");
+    await click(await findByRole(element, "link", { name: "Users" }));
+    await press(element, "Actions for zoe");
+    await click(await findByRole(element, "menuitem", { name: "Edit" }));
+    await findByText(element, "For users who lost their authenticator app");
+    await findByRole(element, "button", { name: "Turn off two-factor authentication" });
+    expect(findAllByRole(element, "button", { name: "Remove passkey" })).to.deep.equal([]);
   });
 
   it("offers what the release has: no sessions before July 2026, nothing on one-api", async () => {

@@ -244,8 +244,8 @@ describe("the session in <gw-console>", () => {
     await findByRole(element, "link", { name: "Tokens" });
     const lines = findAllByRole(await findByRole(element, "navigation", { name: "Main" }), "link");
     const { everyScreen } = await import("../../src/console/screen.js");
-    // What calls cost, one-api tells administrators alone; payments it has none.
-    const others = ["/prices", "/order"];
+    // What calls cost, one-api tells administrators alone; payments and tasks it has none.
+    const others = ["/prices", "/order", "/task"];
     const open = everyScreen.filter(
       ({ item, role = 0, path }) => item && role <= 1 && !others.includes(path),
     );

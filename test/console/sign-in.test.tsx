@@ -159,8 +159,8 @@ describe("the console's ways in", () => {
     expect(await callbacks(gateway)).to.have.length(0);
   });
 
-  it("knows no other providers", async () => {
-    const element = openAt(gateway, "/oauth/elsewhere?code=a&state=b");
+  it("takes nothing for a provider that can't be one", async () => {
+    const element = openAt(gateway, "/oauth/wechat?code=a&state=b");
     await screenNamed(element, "Page not found");
   });
 });

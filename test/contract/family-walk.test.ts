@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import * as api from "../../src/api/index.js";
+import type { DialectMember } from "../../src/api/dialects/member.js";
 import { strangers } from "./family.js";
 import { replayingFetch } from "./family-tape.js";
 import { walk, walkExtras } from "./family-walk.js";
@@ -20,14 +21,19 @@ function readTape(server: string, kind: "walk" | "extras" = "walk"): readonly Wi
  * The servers that were recorded, by member: new-api of spring 2025, and of summer 2026, whose redemption codes were
  * switched on before; one-hub, and Done Hub, its fork, whose group "vip" was made public before.
  */
-const servers: readonly (readonly [member: (typeof strangers)[number], server: string])[] = [
+const servers: readonly (readonly [member: DialectMember, server: string])[] = [
   ...strangers.map((member) => [member, member] as const),
   ["new-api", "new-api-2026"],
-  ["one-hub", "done-hub"],
+  ["done-hub", "done-hub"],
 ];
 
 /** The passwords of the first accounts. */
-const passwords = { "new-api": "12345678", "one-hub": "123456", laisky: "123456" } as const;
+const passwords = {
+  "new-api": "12345678",
+  "one-hub": "123456",
+  "done-hub": "123456",
+  laisky: "123456",
+} as const;
 
 describe("a walk through every call of a member's recorded server", () => {
   for (const [member, server] of servers) {

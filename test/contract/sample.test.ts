@@ -147,10 +147,12 @@ describe("the data of npm start", () => {
     expect(seedFresh().channels).to.deep.equal([]);
   });
 
-  it("poses as new-api with data of its own, and as nothing that it doesn't know", () => {
+  it("poses as new-api, one-hub or Done Hub with data of its own, and as nothing that it doesn't know", () => {
     expect(named({ as: "new-api" })).to.deep.equal(["sample-new-api.json", "sample", false]);
     expect(named({ as: "new-api", empty: true })).to.deep.equal(["empty-new-api.json", "fresh", false]);
-    expect([dataOf({}), dataOf({ as: "new-api" })].map(({ newApi }) => newApi)).to.deep.equal([false, true]);
-    expect(() => dataOf({ as: "one-hub" })).to.throw("--as takes new-api");
+    expect(
+      ["", "new-api", "one-hub", "done-hub", "Done Hub"].map((as) => dataOf(as === "" ? {} : { as }).as),
+    ).to.deep.equal([undefined, "new-api", "one-hub", "done-hub", "done-hub"]);
+    expect(() => dataOf({ as: "laisky" })).to.throw("--as takes new-api, one-hub or done-hub");
   });
 });

@@ -19,6 +19,10 @@ import * as status from "../../src/api/entities/status.js";
 import * as tokens from "../../src/api/entities/tokens.js";
 import * as topup from "../../src/api/entities/topup.js";
 import * as users from "../../src/api/entities/users.js";
+import * as tokenWrites from "../../src/api/entities/writing/tokens.js";
+import * as userWrites from "../../src/api/entities/writing/users.js";
+import * as channelWrites from "../../src/api/entities/writing/channels.js";
+import * as redemptionWrites from "../../src/api/entities/writing/redemptions.js";
 
 /** What a recorded request carries, for the function that makes the same call. */
 interface Recorded {
@@ -83,21 +87,22 @@ export const calls: Record<string, Call> = {
     users.listUsers(http, { page: page(query), order: text(query, "order") as users.UserOrder }),
   "GET /api/user/search": (http, { query }) => users.searchUsers(http, text(query, "keyword")),
   "GET /api/user/:id": (http, { id }) => users.getUser(http, id),
-  "POST /api/user/": (http, { body }) => users.createUser(http, body()),
-  "PUT /api/user/": (http, { body }) => users.updateUser(http, body<{ id: number }>().id, body()),
+  "POST /api/user/": (http, { body }) => userWrites.createUser(http, body()),
+  "PUT /api/user/": (http, { body }) => userWrites.updateUser(http, body<{ id: number }>().id, body()),
   "POST /api/user/manage": (http, { body }) => {
     const { username, action } = body<{ username: string; action: users.UserAction }>();
-    return users.manageUser(http, username, action);
+    return userWrites.manageUser(http, username, action);
   },
-  "DELETE /api/user/:id": (http, { id }) => users.deleteUser(http, id),
+  "DELETE /api/user/:id": (http, { id }) => userWrites.deleteUser(http, id),
   "POST /api/topup": (http, { body }) => topup.addQuota(http, body()),
   "GET /api/channel/": (http, { query }) => channels.listChannels(http, { page: page(query) }),
   "GET /api/channel/search": (http, { query }) => channels.searchChannels(http, text(query, "keyword")),
   "GET /api/channel/:id": (http, { id }) => channels.getChannel(http, id),
-  "POST /api/channel/": (http, { body }) => channels.createChannel(http, body()),
-  "PUT /api/channel/": (http, { body }) => channels.updateChannel(http, body<{ id: number }>().id, body()),
-  "DELETE /api/channel/:id": (http, { id }) => channels.deleteChannel(http, id),
-  "DELETE /api/channel/disabled": (http) => channels.deleteDisabledChannels(http),
+  "POST /api/channel/": (http, { body }) => channelWrites.createChannel(http, body()),
+  "PUT /api/channel/": (http, { body }) =>
+    channelWrites.updateChannel(http, body<{ id: number }>().id, body()),
+  "DELETE /api/channel/:id": (http, { id }) => channelWrites.deleteChannel(http, id),
+  "DELETE /api/channel/disabled": (http) => channelWrites.deleteDisabledChannels(http),
   "GET /api/channel/test": (http, { query }) =>
     channelTests.testChannels(http, text(query, "scope") as "all" | "disabled"),
   "GET /api/channel/test/:id": (http, { id }) => channelTests.testChannel(http, id),
@@ -107,25 +112,25 @@ export const calls: Record<string, Call> = {
     tokens.listTokens(http, { page: page(query), order: text(query, "order") as tokens.TokenOrder }),
   "GET /api/token/search": (http, { query }) => tokens.searchTokens(http, text(query, "keyword")),
   "GET /api/token/:id": (http, { id }) => tokens.getToken(http, id),
-  "POST /api/token/": (http, { body }) => tokens.createToken(http, body()),
-  "PUT /api/token/": (http, { body }) => tokens.updateToken(http, body<{ id: number }>().id, body()),
+  "POST /api/token/": (http, { body }) => tokenWrites.createToken(http, body()),
+  "PUT /api/token/": (http, { body }) => tokenWrites.updateToken(http, body<{ id: number }>().id, body()),
   "PUT /api/token/?status": (http, { body }) => {
     const { id, status: next } = body<{ id: number; status: number }>();
-    return tokens.setTokenStatus(http, id, next);
+    return tokenWrites.setTokenStatus(http, id, next);
   },
-  "DELETE /api/token/:id": (http, { id }) => tokens.deleteToken(http, id),
+  "DELETE /api/token/:id": (http, { id }) => tokenWrites.deleteToken(http, id),
   "GET /api/redemption/": (http, { query }) => redemptions.listRedemptions(http, { page: page(query) }),
   "GET /api/redemption/search": (http, { query }) =>
     redemptions.searchRedemptions(http, text(query, "keyword")),
   "GET /api/redemption/:id": (http, { id }) => redemptions.getRedemption(http, id),
-  "POST /api/redemption/": (http, { body }) => redemptions.createRedemptions(http, body()),
+  "POST /api/redemption/": (http, { body }) => redemptionWrites.createRedemptions(http, body()),
   "PUT /api/redemption/": (http, { body }) =>
-    redemptions.updateRedemption(http, body<{ id: number }>().id, body()),
+    redemptionWrites.updateRedemption(http, body<{ id: number }>().id, body()),
   "PUT /api/redemption/?status": (http, { body }) => {
     const { id, status: next } = body<{ id: number; status: number }>();
-    return redemptions.setRedemptionStatus(http, id, next);
+    return redemptionWrites.setRedemptionStatus(http, id, next);
   },
-  "DELETE /api/redemption/:id": (http, { id }) => redemptions.deleteRedemption(http, id),
+  "DELETE /api/redemption/:id": (http, { id }) => redemptionWrites.deleteRedemption(http, id),
   "GET /api/log/": (http, { query }) => logs.listLogs(http, logFilter(query)),
   "GET /api/log/self": (http, { query }) => logs.listOwnLogs(http, logFilter(query)),
   "GET /api/log/stat": (http, { query }) => logs.getLogStat(http, logFilter(query)),

@@ -8,6 +8,18 @@ describe("the address of a database", () => {
   const mysql = (server: object) => ({ kind: "mysql", server });
   const login = { user: "one", password: "p@ss:w/ord", database: "oneapi" };
 
+  const clickhouse = (url: string, more = {}) => ({
+    kind: "clickhouse",
+    server: {
+      url,
+      username: "one",
+      password: "p@ss:w/ord",
+      database: "oneapi",
+      skipsVerifying: false,
+      ...more,
+    },
+  });
+
   const known: readonly (readonly [string, unknown])[] = [
     ["/data/one-api.db", sqlite("/data/one-api.db")],
     ["one-api.db?_busy_timeout=30000", sqlite("one-api.db")],
@@ -30,6 +42,19 @@ describe("the address of a database", () => {
       "one:p@ss:w/ord@tcp([::1]:3307)/oneapi?charset=utf8mb4&tls=skip-verify",
       mysql({ host: "::1", port: 3307, ...login, ssl: { rejectUnauthorized: false } }),
     ],
+    ["clickhouse://one:p%40ss%3Aw%2Ford@ch/oneapi", clickhouse("http://ch:8123")],
+    ["clickhouse://one:p%40ss%3Aw%2Ford@[::1]:80/oneapi", clickhouse("http://[::1]:80")],
+    ["clickhouse://one:p%40ss%3Aw%2Ford@ch/oneapi?secure=true", clickhouse("https://ch:8443")],
+    [
+      "https://one:p%40ss%3Aw%2Ford@ch/oneapi?skip_verify=1",
+      clickhouse("https://ch", { skipsVerifying: true }),
+    ],
+    ["http://one:p%40ss%3Aw%2Ford@ch:8124/oneapi?dial_timeout=10s", clickhouse("http://ch:8124")],
+    ["http://ch:8123?username=one&password=p%40ss%3Aw%2Ford&database=oneapi", clickhouse("http://ch:8123")],
+    [
+      "clickhouse://ch",
+      clickhouse("http://ch:8123", { username: "default", password: "", database: "default" }),
+    ],
     [
       "one:p@ss:w/ord@unix(/run/mysqld/mysqld.sock)/oneapi",
       mysql({ socketPath: "/run/mysqld/mysqld.sock", ...login }),
@@ -48,7 +73,9 @@ describe("the address of a database", () => {
     "mysql://one:secret-word@/bad host/x",
     "postgres://one:secret-word@ho st/x",
     "clickhouse://one:secret-word@db:9000/x",
-    "https://one:secret-word@db/x",
+    "tcp://one:secret-word@db:9440/x",
+    "http://one:secret-word@:99999/x",
+    "clickhouse://one:secret-word%@db/x",
     "one:secret-word@db/x",
   ])
     it(`isn't ${text || "nothing"}, and says so without repeating it`, () => {
@@ -57,4 +84,12 @@ describe("the address of a database", () => {
         .with.property("message")
         .that.does.not.match(/secret-word/);
     });
+
+  it("says that ClickHouse has another port for HTTP than for its own protocol, which gateways use", () => {
+    for (const text of ["clickhouse://one:secret-word@db:9000/x", "tcp://db:9440/x"])
+      expect(() => databaseAddress(text)).to.throw(
+        TypeError,
+        /Name the port of its HTTP interface, usually 8123/,
+      );
+  });
 });

@@ -6,17 +6,18 @@ import type { UsageQuestion } from "../../src/domain/usage/question.js";
 import {
   accounts,
   addedUp,
+  channelUuidOf,
   dayLength,
   failuresIn,
   fillStatements,
   inOrder,
   logRows,
-  members,
   schemaOf,
   start,
+  withChannelUuids,
 } from "./log-rows.js";
 import { memberDatabases } from "./member-databases.js";
-import { places } from "./places.js";
+import { logPlaces } from "./places.js";
 
 const admin: UsageAsker = { sees: "everyone", username: "root" };
 const bob: UsageAsker = { sees: "own", username: "bob", id: 3, uuid: undefined };
@@ -28,6 +29,9 @@ const whole = {
   days: false,
   offset: 0,
 } as const;
+
+/** The entries as a member writes them. */
+const written = (member: string) => (member === "laisky" ? withChannelUuids(rows) : rows);
 
 const questions: readonly UsageQuestion[] = [
   whole,
@@ -46,20 +50,24 @@ const questions: readonly UsageQuestion[] = [
   { ...whole, split: "model", user: "x'; delete from logs; --" },
   { ...whole, split: "token", channel: 300, user: "bob" },
   { ...whole, split: "token", channel: 999 },
+  { ...whole, split: "token", channelUuid: channelUuidOf(300) ?? "" },
+  { ...whole, split: "channel", days: true, channelUuid: channelUuidOf(2) ?? "", user: "bob" },
+  { ...whole, split: "token", channelUuid: channelUuidOf(999) ?? "" },
   // From one entry on, up to the next: its second belongs to the range, the last doesn't.
   { ...whole, from: rows[5]?.created_at ?? 0, to: (rows[5]?.created_at ?? 0) + 1 },
   { ...whole, split: "model", from: 0, to: 253_402_300_799 },
 ];
 
-for (const place of places)
+for (const place of logPlaces)
   describe(`answers from ${place.name}`, { skip: place.skip }, () => {
     const of = memberDatabases(place, rows);
+    const [one] = place.members;
 
-    for (const member of members) {
+    for (const member of place.members) {
       it(`recognises the log of ${member}, and has nothing to warn of`, async () => {
         const { title, warnings } = await of(member).check();
         expect(title).to.match(
-          member === "laisky" ? /, log of Laisky's one-api$/ : new RegExp(`, log of ${member}$`),
+          member === "laisky" ? / log of Laisky's one-api$/ : new RegExp(` log of ${member}$`),
         );
         expect(warnings).to.deep.equal([]);
       });
@@ -67,7 +75,9 @@ for (const place of places)
       it(`counts what an administrator of ${member} asks for`, async () => {
         for (const question of questions) {
           const { rows: counted } = await of(member).answer(question, admin);
-          expect(inOrder(counted), JSON.stringify(question)).to.deep.equal(inOrder(addedUp(rows, question)));
+          expect(inOrder(counted), JSON.stringify(question)).to.deep.equal(
+            inOrder(addedUp(written(member), question)),
+          );
         }
       });
 
@@ -75,7 +85,7 @@ for (const place of places)
         for (const question of questions) {
           const { rows: counted } = await of(member).answer(question, bob);
           expect(inOrder(counted), JSON.stringify(question)).to.deep.equal(
-            inOrder(addedUp(rows, question, 3)),
+            inOrder(addedUp(written(member), question, 3)),
           );
         }
       });
@@ -83,9 +93,9 @@ for (const place of places)
 
     it("counts what failed on each channel and model, only where entries of that type are failures", async () => {
       const failed: UsageQuestion = { ...whole, split: "channel", failures: true };
-      for (const member of members) {
+      for (const member of place.members) {
         const { rows: counted } = await of(member).answer(failed, admin);
-        const expected = failuresIn(rows, member === "new-api" ? 5 : undefined);
+        const expected = failuresIn(written(member), member === "new-api" ? 5 : undefined);
         expect(inOrder(counted), member).to.deep.equal(inOrder(expected));
       }
       const { rows: own } = await of("new-api").answer(failed, bob);
@@ -120,11 +130,13 @@ for (const place of places)
       }
     });
 
-    it("finds an account by its UUID where the gateway hides numbers", async () => {
+    // Laisky's fork, the only one with UUIDs, keeps no log there.
+    const ofFork = place.members.includes("laisky") ? it : () => undefined;
+    void ofFork("finds an account by its UUID where the gateway hides numbers", async () => {
       const asker: UsageAsker = { sees: "own", username: "Bob", id: undefined, uuid: accounts[2].uuid };
       const { rows: counted } = await of("laisky").answer({ ...whole, split: "token" }, asker);
       expect(inOrder(counted)).to.deep.equal(inOrder(addedUp(rows, { ...whole, split: "token" }, 4)));
-      expect((await of("one-api").answer(whole, asker)).rows, "on a gateway without UUIDs").to.deep.equal([]);
+      expect((await of(one).answer(whole, asker)).rows, "on a gateway without UUIDs").to.deep.equal([]);
     });
 
     it("counts nothing for an account whose number is another's there", async () => {
@@ -133,15 +145,15 @@ for (const place of places)
         { ...bob, username: "Bob" },
         { ...bob, id: 77 },
       ])
-        expect((await of("one-api").answer(whole, asker)).rows).to.deep.equal([]);
+        expect((await of(one).answer(whole, asker)).rows).to.deep.equal([]);
     });
 
     it("covers the time up to now", async () => {
       const now = Math.floor(Date.now() / 1000);
-      const { covers } = await of("one-api").answer({ ...whole, to: now + 5 * dayLength }, admin);
+      const { covers } = await of(one).answer({ ...whole, to: now + 5 * dayLength }, admin);
       expect(covers.from).to.equal(whole.from);
       expect(covers.to).to.be.within(now, now + 60);
-      expect((await of("one-api").answer(whole, admin)).covers).to.deep.equal({
+      expect((await of(one).answer(whole, admin)).covers).to.deep.equal({
         from: whole.from,
         to: whole.to,
       });

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { openDatabase, UsageFailure, type UsageDatabase } from "../../src/database/index.js";
 import { startCuttingProxy, type CuttingProxy } from "./cutting-proxy.js";
-import { dayLength, fillStatements, logRows, schemaOf, start } from "./log-rows.js";
+import { dayLength, logRows, schemaOf, start } from "./log-rows.js";
 import { places, type OpenPlace } from "./places.js";
 import type { TestDatabase } from "./servers.js";
 
@@ -31,7 +31,7 @@ for (const place of places.filter(({ name }) => name !== "SQLite"))
       at = await place.open();
       gateway = await at.create("gateway");
       await gateway.run(schemaOf("one-api"));
-      await gateway.run(fillStatements(logRows(300), place.name === "MariaDB", false));
+      await gateway.run(place.fill(logRows(300)));
       proxy = await startCuttingProxy(Number(new URL(gateway.reader).port));
       through = gateway.reader.replace(/:\d+\//, `:${String(proxy.port)}/`);
     });

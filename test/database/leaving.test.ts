@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { createConnection, type RowDataPacket } from "mysql2/promise";
 import pg from "pg";
 import { openDatabase, UsageFailure, type UsageAsker, type UsageDatabase } from "../../src/database/index.js";
-import { dayLength, fillStatements, logRows, schemaOf, start } from "./log-rows.js";
+import { dayLength, logRows, schemaOf, start } from "./log-rows.js";
 import { places, type OpenPlace } from "./places.js";
 import type { TestDatabase } from "./servers.js";
 
@@ -59,7 +59,7 @@ for (const place of places.filter(({ name }) => name !== "SQLite"))
       at = await place.open();
       gateway = await at.create("gateway");
       await gateway.run(schemaOf("one-api"));
-      await gateway.run(fillStatements(logRows(50), place.name === "MariaDB", false));
+      await gateway.run(place.fill(logRows(50)));
       counts = await counter(place.name, gateway.owner);
     });
     after(async () => {

@@ -2,13 +2,10 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { databaseAddress } from "../../src/database/address.js";
-import { openMysql } from "../../src/database/engines/mysql.js";
-import { openPostgres } from "../../src/database/engines/postgres.js";
-import { openSqlite } from "../../src/database/engines/sqlite.js";
-import type { Engine } from "../../src/database/engine.js";
+import { openEngine } from "../../src/database/engines/open-engine.js";
 import { openDatabase, UsageFailure } from "../../src/database/index.js";
 import type { UsageAsker, UsageDatabase } from "../../src/database/index.js";
-import { dayLength, fillStatements, logRows, schemaOf, start } from "./log-rows.js";
+import { dayLength, logRows, schemaOf, start } from "./log-rows.js";
 import { places, type OpenPlace } from "./places.js";
 import type { TestDatabase } from "./servers.js";
 
@@ -24,12 +21,6 @@ async function failure(work: Promise<unknown>): Promise<UsageFailure> {
     return error as UsageFailure;
   }
   throw new Error("It answered.");
-}
-
-function engineOf(text: string): Engine {
-  const address = databaseAddress(text);
-  if (address.kind === "sqlite") return openSqlite(address.file);
-  return address.kind === "postgres" ? openPostgres(address.url, 1) : openMysql(address.server, 1);
 }
 
 for (const place of places)
@@ -53,7 +44,7 @@ for (const place of places)
       at = await place.open();
       gateway = await at.create("gateway");
       await gateway.run(schemaOf("one-api"));
-      await gateway.run(fillStatements(logRows(50), place.name === "MariaDB", false));
+      await gateway.run(place.fill(logRows(50)));
     });
     after(async () => {
       await Promise.all(opened.map((database) => database.close()));
@@ -61,7 +52,7 @@ for (const place of places)
     });
 
     it("can't be written to, even as its owner", async () => {
-      const engine = engineOf(gateway.owner);
+      const engine = openEngine(databaseAddress(gateway.owner), 1);
       for (const sql of [
         "delete from logs",
         "update users set role = 100",
@@ -97,7 +88,7 @@ for (const place of places)
       await slow.run(
         schemaOf("one-api").replace(/create index (idx_created_at_type|idx_logs_user_id).*/g, ""),
       );
-      await slow.run(fillStatements(logRows(50), place.name === "MariaDB", false));
+      await slow.run(place.fill(logRows(50)));
       const { rows, warnings } = await open(slow.reader).answer(week, admin);
       expect(rows).to.have.deep.members((await open(gateway.reader).answer(week, admin)).rows);
       expect(warnings.join("\n")).to.match(/create index idx_created_at_type on logs \(created_at, type\)/);

@@ -4,8 +4,16 @@ import type { UsageQuestion, UsageRow } from "../../src/domain/usage/question.js
 /** The members of the family, by the names of their files in `schemas/`. */
 export const members = ["one-api", "new-api", "one-hub", "laisky"] as const;
 
-export const schemaOf = (member: (typeof members)[number]): string =>
-  readFileSync(new URL(`schemas/${member}.sql`, import.meta.url), "utf8");
+/** A member of the family. */
+export type Member = (typeof members)[number];
+
+const schema = (name: string): string =>
+  readFileSync(new URL(`schemas/${name}.sql`, import.meta.url), "utf8");
+
+export const schemaOf = (member: Member): string => schema(member);
+
+/** The log of new-api in ClickHouse. */
+export const clickhouseSchema = (): string => schema("new-api-clickhouse");
 
 /** An entry of a gateway's log. */
 export interface LogRow {
@@ -20,7 +28,17 @@ export interface LogRow {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
   readonly channel_id: number | null;
+  /** Where the gateway names channels so. */
+  readonly channel_uuid?: string | null;
 }
+
+/** The UUID of a channel, on the fork that names them so; an entry without a channel has none. */
+export const channelUuidOf = (id: number | null): string | null =>
+  id ? `01a22b77-1e82-79d2-86be-${String(id).padStart(12, "0")}` : null;
+
+/** Entries as the fork writes them that names channels by UUID. */
+export const withChannelUuids = (rows: readonly LogRow[]): LogRow[] =>
+  rows.map((row) => ({ ...row, channel_uuid: channelUuidOf(row.channel_id) }));
 
 /** Two differ in case alone; one is written to end a statement. */
 export const accounts = [
@@ -93,7 +111,7 @@ const keyOf = (row: LogRow, split: UsageQuestion["split"]): string => {
     model: row.model_name,
     user: row.username,
     token: row.token_name,
-    channel: row.channel_id ? String(row.channel_id) : "",
+    channel: "channel_uuid" in row ? (row.channel_uuid ?? "") : row.channel_id ? String(row.channel_id) : "",
   };
   return keys[split];
 };
@@ -125,7 +143,7 @@ export function failuresIn(rows: readonly LogRow[], type: number | undefined): U
 
 /** The answer, added up one by one. @param owner the number of the only account that counts */
 export function addedUp(rows: readonly LogRow[], question: UsageQuestion, owner?: number): UsageRow[] {
-  const { split, from, to, days, offset, user, token, model, channel } = question;
+  const { split, from, to, days, offset, user, token, model, channel, channelUuid } = question;
   const cells = new Map<string, UsageRow>();
   for (const row of rows) {
     const counts =
@@ -136,7 +154,8 @@ export function addedUp(rows: readonly LogRow[], question: UsageQuestion, owner?
       (user === undefined || row.username === user) &&
       (token === undefined || row.token_name === token) &&
       (model === undefined || row.model_name === model) &&
-      (channel === undefined || row.channel_id === channel);
+      (channel === undefined || row.channel_id === channel) &&
+      (channelUuid === undefined || row.channel_uuid === channelUuid);
     if (!counts) continue;
     const key = keyOf(row, split);
     const day = new Date((row.created_at + offset * 60) * 1000).toISOString().slice(0, 10);

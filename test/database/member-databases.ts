@@ -1,7 +1,6 @@
 import { after, before } from "node:test";
-import { openDatabase } from "../../src/database/index.js";
 import type { UsageDatabase } from "../../src/database/index.js";
-import { fillStatements, members, schemaOf, type LogRow } from "./log-rows.js";
+import { withChannelUuids, type LogRow } from "./log-rows.js";
 import type { OpenPlace, Place } from "./places.js";
 
 /**
@@ -14,11 +13,12 @@ export function memberDatabases(place: Place, rows: readonly LogRow[]): (member:
 
   before(async () => {
     at = await place.open();
-    for (const member of members) {
+    for (const member of place.members) {
       const database = await at.create(member.replace("-", "_"));
-      await database.run(schemaOf(member));
-      await database.run(fillStatements(rows, place.name === "MariaDB", member === "laisky"));
-      databases.set(member, openDatabase(database.reader));
+      await database.run(place.schemaOf(member));
+      const isFork = member === "laisky";
+      await database.run(place.fill(isFork ? withChannelUuids(rows) : rows, isFork));
+      databases.set(member, at.openUsage(database));
     }
   });
   after(async () => {

@@ -3,20 +3,18 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { sumsQuery } from "../../src/database/aggregate.js";
 import { databaseAddress } from "../../src/database/address.js";
-import { openMysql } from "../../src/database/engines/mysql.js";
-import { openPostgres } from "../../src/database/engines/postgres.js";
-import { openSqlite } from "../../src/database/engines/sqlite.js";
+import { openEngine } from "../../src/database/engines/open-engine.js";
 import type { Engine, Query, Session } from "../../src/database/engine.js";
 import { readEntries } from "../../src/database/entries.js";
 import { filtersOf, type Equality } from "../../src/database/equalities.js";
-import { inspect } from "../../src/database/inspect.js";
+import { inspectLog } from "../../src/database/inspect.js";
 import type { Layout } from "../../src/database/layout.js";
 import { createKeptLists } from "../../src/database/place-list.js";
 import { pieceReader, slicesFor } from "../../src/database/slices.js";
 import { sliceSize } from "../../src/database/walk.js";
 import type { UsageQuestion } from "../../src/domain/usage/question.js";
 import { dayLength, members, schemaOf, start } from "./log-rows.js";
-import { places, type OpenPlace, type Place } from "./places.js";
+import { places, type MainName, type OpenPlace } from "./places.js";
 import type { TestDatabase } from "./servers.js";
 
 const days = 60;
@@ -25,7 +23,7 @@ const end = start + days * dayLength;
 
 /** How each database makes entries itself. */
 const spelled: Readonly<
-  Record<Place["name"], { readonly whole: string; readonly name: (number: string) => string }>
+  Record<MainName, { readonly whole: string; readonly name: (number: string) => string }>
 > = {
   SQLite: { whole: "integer", name: (number) => `'n-' || (${number})` },
   PostgreSQL: { whole: "bigint", name: (number) => `concat('n-', ${number})` },
@@ -33,7 +31,7 @@ const spelled: Readonly<
 };
 
 /** Account 1 has 30 of a hundred entries, others one or two; of the types, one of a hundred isn't consumption. */
-function fill({ name }: Place, member: (typeof members)[number]): string {
+function fill({ name }: (typeof places)[number], member: (typeof members)[number]): string {
   const { whole, name: named } = spelled[name];
   const user = "case when i % 10 < 3 then 1 else i % 60 + 2 end";
   const insert = `insert into logs (id, user_id, created_at, type, content, username, token_name, model_name, quota,
@@ -97,12 +95,6 @@ const question = (filters: Case["filters"], range: { from: number; to: number })
   ...filters,
 });
 
-function engineOf(text: string): Engine {
-  const address = databaseAddress(text);
-  if (address.kind === "sqlite") return openSqlite(address.file);
-  return address.kind === "postgres" ? openPostgres(address.url, 2) : openMysql(address.server, 2);
-}
-
 /** The fewest entries that one of the indexes has for a question. */
 async function fewest(
   session: Session,
@@ -120,7 +112,7 @@ async function fewest(
   const value = ({ value: one }: Equality): string => (typeof one === "number" ? String(one) : `'${one}'`);
   const found = [await count(`created_at >= ${String(range.from)} and created_at < ${String(range.to)}`)];
   for (const one of equalities)
-    if (layout.indexed.has(one.column)) found.push(await count(`${one.column} = ${value(one)}`));
+    if (layout.indexed?.has(one.column)) found.push(await count(`${one.column} = ${value(one)}`));
   return Math.min(...found);
 }
 
@@ -172,10 +164,10 @@ for (const place of places)
     });
 
     async function opened(member: string): Promise<{ session: Session; layout: Layout }> {
-      const engine = engineOf(databases.get(member)?.reader ?? "");
+      const engine = openEngine(databaseAddress(databases.get(member)?.reader ?? ""), 2);
       engines.push(engine);
       const session = await engine.begin();
-      return { session, layout: (await inspect(session)).layout };
+      return { session, layout: (await inspectLog(session)).layout };
     }
 
     const ofServer = place.name === "SQLite" ? () => undefined : it;
@@ -302,9 +294,9 @@ describe("a log with silence in it", () => {
     await database?.run(
       `insert into logs (id, user_id, created_at, type) values ${times.map((time, index) => `(${String(index + 1)}, 3, ${String(time)}, 2)`).join(", ")}`,
     );
-    const engine = engineOf(database?.reader ?? "");
+    const engine = openEngine(databaseAddress(database?.reader ?? ""), 2);
     const session = await engine.begin();
-    const { layout } = await inspect(session);
+    const { layout } = await inspectLog(session);
     for (const equalities of [[], [{ column: "user_id", value: 3 } as const]]) {
       const reading = {
         session,

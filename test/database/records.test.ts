@@ -3,10 +3,9 @@
  */
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
-import { openDatabase, type UsageAsker, type UsageDatabase } from "../../src/database/index.js";
+import type { UsageAsker, UsageDatabase } from "../../src/database/index.js";
 import type { EntriesQuestion } from "../../src/domain/usage/entries.js";
-import { schemaOf } from "./log-rows.js";
-import { places, type OpenPlace } from "./places.js";
+import { logPlaces, type OpenPlace } from "./places.js";
 
 const admin: UsageAsker = { sees: "everyone", username: "root" };
 const root: UsageAsker = { sees: "own", username: "root", id: 1, uuid: undefined };
@@ -15,24 +14,24 @@ const op = { action: "user.quota_add", params: { target_user_id: 7 } };
 const other = JSON.stringify({ admin_info: { admin_id: 1 }, audit_info: { path: "/" }, op });
 
 const statements = (values: readonly string[]): string =>
-  `insert into users (id, username) values (1, 'root');${values
+  `insert into users (id, username) values (1, 'root');\n${values
     .map(
       (value, index) =>
         "insert into logs (id, user_id, created_at, type, username, token_name, model_name, quota, prompt_tokens," +
-        ` completion_tokens, channel_id, other) values (${String(index + 1)}, 1, ${String(100 - index)}, 3, 'root', '', '', 0, 0, 0, 0, '${value}');`,
+        ` completion_tokens, channel_id, other) values (${String(index + 1)}, 1, ${String(100 - index)}, 3, 'root', '', '', 0, 0, 0, 0, '${value}');\n`,
     )
     .join("")}`;
 
-for (const place of places)
+for (const place of logPlaces)
   describe(`records from ${place.name}`, { skip: place.skip }, () => {
     let at: OpenPlace;
     let database: UsageDatabase;
     before(async () => {
       at = await place.open();
       const created = await at.create("records");
-      await created.run(schemaOf("new-api"));
+      await created.run(place.schemaOf("new-api"));
       await created.run(statements([other, "", "null", '{"cut off']));
-      database = openDatabase(created.reader);
+      database = at.openUsage(created);
     });
     after(async () => {
       await database.close();

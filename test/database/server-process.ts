@@ -16,6 +16,10 @@ export interface ServerWay {
   readonly command: (port: number) => readonly [program: string, ...args: string[]];
   /** What ends it at once, and all that it started. */
   readonly quit: NodeJS.Signals;
+  /** What its environment has beside that of the test. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether it runs as the account of the test, which may be root's. */
+  readonly isOwn?: boolean;
   /** The folder of the data that the server at a port works on. */
   readonly dataAt: (port: number) => Promise<string>;
 }
@@ -29,7 +33,12 @@ function launch(way: ServerWay, port: number): ChildProcess {
   const [program, ...args] = way.command(port);
   const log = openSync(logOf(way), "w");
   try {
-    return spawn(program, args, { ...asNobody, cwd: way.folder, stdio: ["ignore", log, log] });
+    return spawn(program, args, {
+      ...(way.isOwn ? {} : asNobody),
+      env: { ...process.env, ...way.environment },
+      cwd: way.folder,
+      stdio: ["ignore", log, log],
+    });
   } finally {
     closeSync(log);
   }

@@ -75,7 +75,7 @@ async function statementOf({ needed }: Awaited<ReturnType<typeof openBeside>>) {
     spentSince: { all: spentSince, byPlan: 0 },
     isPlanUnknown: false,
     moved: 0,
-    ever: undefined,
+    sinceCreation: undefined,
     span,
     at: end,
   };

@@ -96,7 +96,7 @@ describe("npm run dev", () => {
 
   it("shows a changed text and a changed sheet in place, the sheet also after its view ran again", async () => {
     const isKept = await type("staging");
-    edit("src/areas/shared/tokens.messages.en.ts", "Search by name", "Find by name");
+    edit("src/areas/shared/tokens.messages.en.json", "Search by name", "Find by name");
     await page.getByRole("searchbox", { name: "Find by name" }).waitFor();
     edit(sheet, ".token-quick {", ":host { outline: 7px solid; }\n  .token-quick {");
     await outline("7px");

@@ -34,6 +34,20 @@ describe("the channels of a model", () => {
     expect(servedModels([channel(1, "a", { group: "x,y" })])).to.have.length(1);
   });
 
+  it("leaves out what a channel hides, whatever its case, and nothing where that can't be read", () => {
+    const served = (hidden_models?: string | null) =>
+      servedModels([channel(1, "GPT-4,o1", { hidden_models })]).map(({ model }) => model);
+    expect(served('[" gpt-4 ","gone"]')).to.deep.equal(["o1"]);
+    for (const text of [undefined, null, "", "null", "[]", '["gpt-4"', '["gpt-4",1]', '"gpt-4"'])
+      expect(served(text), String(text)).to.deep.equal(["GPT-4", "o1"]);
+    const [model, ...more] = servedModels([
+      channel(1, "gpt-4", { hidden_models: '["gpt-4"]' }),
+      channel(2, "gpt-4"),
+    ]);
+    expect(model?.channels.map(({ id }) => id)).to.deep.equal([2]);
+    expect(more).to.deep.equal([]);
+  });
+
   it("tries the highest priority first, and divides evenly where weights don't count", () => {
     const channels = [
       channel(1, "m", { weight: 9 }),

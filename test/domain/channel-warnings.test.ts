@@ -161,7 +161,15 @@ describe("what is said about a channel before it is saved", () => {
     expect(warned({}, first)).to.deep.equal(said([{ model: "gpt-4o" }], false));
     const partly = [{ model: "gpt-4o", groups: ["default"] }];
     expect(warned({ group: "default,vip" }, first)).to.deep.equal(said(partly, false));
-    for (const fields of [{ priority: 0 }, { status: 2 }, { group: "vip" }, { models: "o1" }, { id: 9 }])
+    const hides = { hidden_models: '["GPT-4o","gpt-4"]' };
+    for (const fields of [
+      { priority: 0 },
+      { status: 2 },
+      { group: "vip" },
+      { models: "o1" },
+      { id: 9 },
+      hides,
+    ])
       expect(warned({ id: 9 }, { channels: [other({ priority: 5, ...fields })] })).to.deep.equal([]);
     expect(warned({ status: 2 }, first), "it gets none anyway").to.deep.equal([]);
     expect(warned({ priority: 5 }, first)).to.deep.equal([]);

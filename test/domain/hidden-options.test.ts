@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { asGatewayHas, isWriteOnly, unlistedOptions } from "../../src/domain/settings/hidden-options.js";
+import { asGatewayHas, isWriteOnly } from "../../src/domain/settings/hidden-options.js";
 import { knownOption } from "../../src/domain/settings/secret-names.js";
 
 describe("settings that a gateway's list leaves out", () => {
@@ -18,17 +18,6 @@ describe("settings that a gateway's list leaves out", () => {
       expect(hidden.filter((key) => !isWriteOnly(project, key))).to.deep.equal([]);
       expect(told.filter((key) => isWriteOnly(project, key))).to.deep.equal([]);
     });
-
-  it("are known where a setting of their kind is listed, and where they aren't listed themselves", () => {
-    expect(unlistedOptions("newApi", new Set(["EpayId", "TelegramBotName"]))).to.deep.equal([
-      "EpayKey",
-      "TelegramBotToken",
-    ]);
-    const set = new Set(["LinuxDOOAuthEnabled", "LinuxDOClientId"]);
-    expect(unlistedOptions("newApi", set)).to.deep.equal(["LinuxDOClientSecret", "LinuxDOMinimumTrustLevel"]);
-    expect(unlistedOptions("oneHub", new Set(["OIDCClientId"]))).to.deep.equal(["OIDCClientSecret"]);
-    expect(unlistedOptions("oneApi", new Set(["GitHubClientId"]))).to.deep.equal([]);
-  });
 
   it("are written as secrets are, though others show them", () => {
     const site = knownOption("TurnstileSiteKey");

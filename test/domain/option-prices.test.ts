@@ -9,6 +9,7 @@ import {
 } from "../../src/domain/money/option-prices.js";
 import { unpricedModels } from "../../src/domain/money/model-price.js";
 import { priceEffect } from "../../src/domain/money/price-effect.js";
+import type { UsageFigures } from "../../src/domain/usage/figures.js";
 import type { PriceRow } from "../../src/domain/money/price-row.js";
 
 const UNIT = 500_000;
@@ -53,6 +54,11 @@ describe("prices among the options", () => {
       broken: "CompletionRatio",
     });
     expect(pricesOfOptions({ ModelRatio: "" }, UNIT)).to.deep.equal({ rows: [] });
+  });
+
+  it("leave a ratio alone that the gateway ignores, because its own code decides the output", () => {
+    const fixed = { ...row("gpt-4o"), fixedOutput: 8 };
+    expect(editsOf(fixed, { ...fixed, input: 2.5 })).to.deep.equal({ ModelRatio: { "gpt-4o": 2.5 } });
   });
 
   it("keep the money of the output when the input changes, and nothing is written that stays", () => {
@@ -108,13 +114,15 @@ describe("prices among the options", () => {
 describe("what another price would have cost", () => {
   const gpt: PriceRow = { model: "m", type: "tokens", channel_type: 0, input: 1, output: 4, locked: false };
   const figures = { spend: 1000, requests: 5, promptTokens: 100, completionTokens: 50 };
+  const effectOf = (before: PriceRow, after: PriceRow, of: UsageFigures, isSplit: boolean) =>
+    priceEffect([{ before, after }], () => of, isSplit);
 
   it("is what it did cost, scaled by the tokens of each side", () => {
-    expect(priceEffect(gpt, { ...gpt, input: 4 }, figures, true)).to.deep.equal({
+    expect(effectOf(gpt, { ...gpt, input: 4 }, figures, true)).to.deep.equal({
       kind: "difference",
       points: 1000,
     });
-    expect(priceEffect(gpt, { ...gpt, output: 2 }, figures, true)).to.deep.equal({
+    expect(effectOf(gpt, { ...gpt, output: 2 }, figures, true)).to.deep.equal({
       kind: "difference",
       points: 1000 * (200 / 300 - 1),
     });
@@ -122,20 +130,36 @@ describe("what another price would have cost", () => {
 
   it("needs no tokens where both sides change alike, or the output follows the input", () => {
     const half = { kind: "difference", points: -500 };
-    expect(priceEffect(gpt, { ...gpt, input: 0.5, output: 2 }, figures, false)).to.deep.equal(half);
+    expect(effectOf(gpt, { ...gpt, input: 0.5, output: 2 }, figures, false)).to.deep.equal(half);
     const builtIn = { ...gpt, output: "none" } as const;
-    expect(priceEffect(builtIn, { ...builtIn, input: 0.5 }, figures, false)).to.deep.equal(half);
+    expect(effectOf(builtIn, { ...builtIn, input: 0.5 }, figures, false)).to.deep.equal(half);
     const call = { ...gpt, type: "times" };
-    expect(priceEffect(call, { ...call, input: 0.5 }, figures, false)).to.deep.equal(half);
+    expect(effectOf(call, { ...call, input: 0.5 }, figures, false)).to.deep.equal(half);
   });
 
   it("can't be told otherwise, and is nothing without calls", () => {
-    expect(priceEffect(gpt, { ...gpt, input: 4 }, figures, false)).to.deep.equal({ kind: "untold" });
-    expect(priceEffect(gpt, { ...gpt, output: "none" }, figures, true)).to.deep.equal({ kind: "untold" });
-    expect(priceEffect(gpt, { ...gpt, type: "times" }, figures, true)).to.deep.equal({ kind: "untold" });
-    expect(priceEffect({ ...gpt, input: 0 }, gpt, figures, true)).to.deep.equal({ kind: "untold" });
-    expect(priceEffect(gpt, { ...gpt, input: 4 }, { ...figures, spend: 0 }, true)).to.deep.equal({
+    expect(effectOf(gpt, { ...gpt, input: 4 }, figures, false)).to.deep.equal({ kind: "untold" });
+    expect(effectOf(gpt, { ...gpt, output: "none" }, figures, true)).to.deep.equal({
+      kind: "untold",
+    });
+    expect(effectOf(gpt, { ...gpt, type: "times" }, figures, true)).to.deep.equal({ kind: "untold" });
+    expect(effectOf({ ...gpt, input: 0 }, gpt, figures, true)).to.deep.equal({ kind: "untold" });
+    expect(effectOf(gpt, { ...gpt, input: 4 }, { ...figures, spend: 0 }, true)).to.deep.equal({
       kind: "unused",
     });
+  });
+
+  it("adds up over models, of which those without calls count for nothing", () => {
+    const change = (model: string, factor: number) => ({
+      before: { ...gpt, model },
+      after: { ...gpt, model, input: factor, output: 4 * factor },
+    });
+    const changes = [change("a", 2), change("b", 0.5), change("unused", 9)];
+    const spent = (model: string) =>
+      model === "unused" ? undefined : { ...figures, spend: model === "a" ? 100 : 1000 };
+    expect(priceEffect(changes, spent, false)).to.deep.equal({ kind: "difference", points: -400 });
+    expect(priceEffect(changes, () => undefined, false)).to.deep.equal({ kind: "unused" });
+    const call = { before: gpt, after: { ...gpt, type: "times" } };
+    expect(priceEffect([...changes, call], () => figures, true)).to.deep.equal({ kind: "untold" });
   });
 });

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { pricesOfOptions } from "../../src/domain/money/option-prices.js";
 import { parsePastedPrices } from "../../src/domain/money/pasted/parse-prices.js";
 import {
-  meant,
+  interpretPrice,
   pastedChanges,
   usualMeaning,
   type PriceKeeping,
@@ -305,7 +305,7 @@ describe("what a pasted list comes to", () => {
   const compare = (text: string, keeping = newApi, known: readonly PriceRow[] = rows) => {
     const reading = read(text);
     const usual = usualMeaning(reading, known, keeping, unit);
-    const bare = reading.bare.map((price) => meant(price, usual.meaning, unit));
+    const bare = reading.bare.map((price) => interpretPrice(price, usual.meaning, unit));
     return { ...pastedChanges([...reading.prices, ...bare], known, keeping), usual };
   };
 

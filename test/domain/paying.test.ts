@@ -14,8 +14,8 @@ import { payAmount, payMoney } from "../../src/domain/payments/pay-money.js";
 const method: PayMethod = {
   key: "a",
   name: "A",
-  least: 5,
-  most: 100,
+  min: 5,
+  max: 100,
   decimals: 0,
   products: undefined,
   creditVaries: false,
@@ -41,7 +41,7 @@ describe("an amount to pay for", () => {
     ]);
     expect(amountProblem(5.25, { ...method, decimals: 2 })).to.equal(undefined);
     expect(amountProblem(5.255, { ...method, decimals: 2 })).to.equal("fraction");
-    expect(amountProblem(1e9, { ...method, most: undefined })).to.equal(undefined);
+    expect(amountProblem(1e9, { ...method, max: undefined })).to.equal(undefined);
   });
 
   it("is suggested by the gateway's list and its discounts", () => {

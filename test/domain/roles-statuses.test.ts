@@ -61,11 +61,33 @@ describe("roles", () => {
 });
 
 describe("statuses", () => {
+  it("call an unused code expired once its time has passed, and no other", () => {
+    const named = (status: number, expired_time?: number) => redemptionStatus({ status, expired_time }, 9);
+    expect([named(1, 8), named(1, 9), named(1, 0), named(1), named(2, 8), named(3, 8)]).to.deep.equal([
+      "expired",
+      "unused",
+      "unused",
+      "unused",
+      "disabled",
+      "used",
+    ]);
+  });
+
   it("names every number of behaviour.md 4, and calls the others unknown", () => {
     const all = (name: (status: number) => string) => [0, 1, 2, 3, 4, 5, 6, -1, 1.5].map(name);
     const u = "unknown";
     expect(all(tokenStatus)).to.deep.equal([u, "enabled", "disabled", "expired", "exhausted", u, u, u, u]);
-    expect(all(redemptionStatus)).to.deep.equal([u, "unused", "disabled", "used", u, u, u, u, u]);
+    expect(all((status) => redemptionStatus({ status }, 9))).to.deep.equal([
+      u,
+      "unused",
+      "disabled",
+      "used",
+      u,
+      u,
+      u,
+      u,
+      u,
+    ]);
     expect(all(userStatus)).to.deep.equal([u, "enabled", "banned", "deleted", u, u, u, u, u]);
     expect(all(channelStatus)).to.deep.equal([
       u,

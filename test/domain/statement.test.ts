@@ -21,6 +21,7 @@ describe("a statement", () => {
       credited: 35,
       spent: 300,
       byPlan: 0,
+      ofTests: 0,
       closing: 1030,
     });
   });
@@ -28,6 +29,13 @@ describe("a statement", () => {
   it("leaves on the balance what plans paid", () => {
     const parts = { balance: 1000, credits: [], spent: calls(300, 200), spentSince: calls(70, 70), span };
     expect(statementOf(parts)).to.include({ opening: 1100, spent: 100, byPlan: 200, closing: 1000 });
+  });
+
+  it("leaves on the balance what tests of channels are logged with", () => {
+    const spent = { all: 300, byPlan: 200, ofTests: 30 };
+    const spentSince = { all: 70, byPlan: 0, ofTests: 20 };
+    const parts = { balance: 1000, credits: [], spent, spentSince, span };
+    expect(statementOf(parts)).to.include({ opening: 1120, spent: 70, ofTests: 30, closing: 1050 });
   });
 
   it("ends with the balance of today while the month isn't over", () => {

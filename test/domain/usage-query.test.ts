@@ -13,7 +13,9 @@ describe("usageCall", () => {
     { ...week, split: "none", days: false, offset: 0 },
     week,
     { ...week, split: "channel", offset: -720, channel: 7 },
+    { ...week, channelUuid: "01a22b77-1e82-79d2-86be-ad7e55cca5cf" },
     { ...week, split: "channel", days: false, failures: true },
+    { ...week, split: "none", days: false, plans: true },
     { ...week, user: "ada & bob=1", token: "生产环境 +1", model: "a/b?c#d'; drop table logs; --" },
   ];
   for (const question of questions)
@@ -52,11 +54,15 @@ describe("parseUsageQuery", () => {
     [`${base}&offset=841`, /"offset"/],
     [`${base}&offset=1.5`, /"offset"/],
     [`${base}&channel=1%20or%201=1`, /"channel"/],
+    [`${base}&channel=01a22b77-1e82-79d2-86be-ad7e55cca5cf'`, /"channel"/],
+    [`${base}&channel=4503599627370495`, /"channel"/],
     [`${base}&user=a&user=b`, /"user" is given twice/],
     [`${base}&user=a%00b`, /"user" isn't a name/],
     [`${base}&token=${"x".repeat(513)}`, /"token" isn't a name/],
     [`${base}&failures=1`, /"failures" is 1, with the split "channel"/],
     ["split=channel&from=1&to=2&failures=yes", /"failures"/],
+    ["split=model&from=1&to=2&plans=1", /"plans" is 1, with the split "none"/],
+    ["split=none&from=1&to=2&days=1&plans=1", /"plans"/],
     ["split=channel&from=1&to=2&days=1&failures=1", /without days/],
     [`${base}&user_id=3`, /doesn't know one of the parameters/],
   ];

@@ -56,6 +56,36 @@ describe("a range of usage", () => {
     });
   });
 
+  it("covers a week or month of the calendar, so far or the whole one before, and is compared with the one before that", () => {
+    const between = (range: string, time = now) => {
+      const span = spanOf(range, time);
+      const before = span && spanBefore(range, span, time);
+      return [span?.from, span?.to, before?.from, before?.to].map((seconds) =>
+        new Date((seconds ?? 0) * 1000).toISOString().slice(0, 16),
+      );
+    };
+    expect(between("week")).to.deep.equal([
+      "2026-11-23T00:00",
+      "2026-11-26T00:00",
+      "2026-11-16T00:00",
+      "2026-11-18T12:30",
+    ]);
+    expect(between("last-week").join()).to.equal(
+      "2026-11-16T00:00,2026-11-23T00:00,2026-11-09T00:00,2026-11-16T00:00",
+    );
+    expect(between("last-month").join()).to.equal(
+      "2026-10-01T00:00,2026-11-01T00:00,2026-09-01T00:00,2026-10-01T00:00",
+    );
+    // All of January beside all of February, though that has fewer days.
+    expect(between("last-month", at("2026-03-31T23:59:00Z")).join()).to.equal(
+      "2026-02-01T00:00,2026-03-01T00:00,2026-01-01T00:00,2026-02-01T00:00",
+    );
+    const [sunday, monday] = [at("2026-11-29T23:59:59Z"), at("2026-11-30T00:00:00Z")];
+    expect(between("last-week", sunday)[0]).to.equal("2026-11-16T00:00");
+    expect(between("last-week", monday)[0]).to.equal("2026-11-23T00:00");
+    expect(between("last-month", at("2026-01-05T00:00:00Z"))[0]).to.equal("2025-12-01T00:00");
+  });
+
   it("never compares a month with days of its own: March with at most all of February", () => {
     const end = at("2026-03-31T23:59:00Z");
     const march = spanOf("month", end);

@@ -16,6 +16,7 @@ const good = {
   password2: "password1",
   email: "",
   verification_code: "",
+  invite_code: "",
 };
 
 describe("registration", () => {
@@ -49,8 +50,17 @@ describe("registration", () => {
   ];
   for (const [name, change, emailVerification, problems] of rows)
     it(`judges ${name}`, () => {
-      expect(registrationProblems({ ...good, ...change }, { emailVerification })).to.deep.equal(problems);
+      expect(
+        registrationProblems({ ...good, ...change }, { emailVerification, invitation: false }),
+      ).to.deep.equal(problems);
     });
+  it("asks for an invitation code where nobody gets in without one", () => {
+    const options = { emailVerification: false, invitation: true };
+    expect(registrationProblems({ ...good, invite_code: " " }, options)).to.deep.equal({
+      invite_code: "required",
+    });
+    expect(registrationProblems({ ...good, invite_code: "WELCOME" }, options)).to.deep.equal({});
+  });
   it("takes an address with blanks around it", () => {
     expect(emailProblem(" a@b.co ")).to.equal(undefined);
     expect(emailProblem("a b@c.d")).to.equal("invalid");

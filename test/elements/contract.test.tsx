@@ -25,6 +25,8 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { sampleCatalog } from "../../demo/gateway/catalog/catalog-data.js";
+import { sampleTasks } from "../../demo/gateway/tasks/sample-tasks.js";
 import { sampleOrders } from "../../demo/gateway/payments/sample-orders.js";
 import { openGateway } from "../support/gateway.js";
 import { holdReads } from "../support/held-reads.js";
@@ -109,6 +111,8 @@ interface Scene {
 }
 
 const newApi = { newApi: true };
+const oneHub = { oneHub: { prices: [], owners: [] } };
+const withPlans = { ...newApi, shop: {}, seed: "sample" };
 
 const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-console": [
@@ -131,7 +135,19 @@ const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
     { member: { ...newApi, orders: sampleOrders(Date.now() / 1000) } },
     { member: { ...newApi, shop: {} }, empty: true },
   ],
-  "gw-topup": [{}, { member: { ...newApi, shop: {} } }],
+  "gw-group-table": [{ member: oneHub }],
+  "gw-model-catalog": [{ member: { ...newApi, catalog: sampleCatalog() } }, { member: newApi, empty: true }],
+  "gw-token-table": [{ member: oneHub }, { member: oneHub, empty: true }],
+  "gw-task-log": [
+    { member: { ...newApi, tasks: sampleTasks(Date.now() / 1000) } },
+    { member: newApi, empty: true },
+  ],
+  "gw-topup": [{}, { member: { ...newApi, shop: {} } }, { member: withPlans }],
+  "gw-payment-gateway-table": [
+    { member: { oneHub: { prices: [], owners: [] }, shop: {} } },
+    { member: { oneHub: { prices: [], owners: [] } }, empty: true },
+  ],
+  "gw-plan-table": [{ member: withPlans }, { member: { ...newApi, shop: {} }, empty: true }],
   // Ada has invited somebody.
   "gw-settings": [
     {},

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/balance.js";
 import "../../src/elements/token-list.js";
-import { findByText, mount, nextEvent } from "../support/dom.js";
+import { findByText, mount, nextEvent, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 type Fed = HTMLElement & { getToken: () => string | Promise<string | null> | null };
@@ -46,6 +46,7 @@ describe("a token that the gateway refuses from the start", () => {
       expect({ bubbles, composed, detail }).to.deep.equal({ bubbles: true, composed: true, detail: {} });
       await findByText(element, text);
       expect(asked, "for once more after the refusal").to.be.at.least(2);
+      await waitFor(() => warned.length > 0);
       expect(warned).to.have.length(1);
       expect(warned[0])
         .to.match(/^gateway-console: .*refuses the token that getToken returned/)

@@ -1,4 +1,7 @@
-/** The newest compiler of TypeScript, which is a native program, on what a host writes with the packed package. */
+/**
+ * The newest compiler of TypeScript, which is a native program, and the oldest that Zod's types allow, on what a host
+ * writes with the packed package.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -35,3 +38,18 @@ describe("the packed package in TypeScript's newest compiler", { skip: await why
     expect(said.match(/page\.ts\(\d+,\d+\): error/g)).to.have.length(mistakes);
   });
 });
+
+describe(
+  "the packed package in the oldest TypeScript that it has types for",
+  { skip: await whyNotRun() },
+  () => {
+    it("has no type that the compiler gives up on, its own files included", async () => {
+      const host = await installHost("typescript-least");
+      try {
+        await host.run("tsc", ["--project", "tsconfig.json"]);
+      } finally {
+        await host.remove();
+      }
+    });
+  },
+);

@@ -64,8 +64,8 @@ describe("a name that turns the direction of text", () => {
   for (const locale of locales)
     it(`leaves every sentence in order (${locale})`, async () => {
       let sentences = 0;
-      for (const { area, file } of catalogues) {
-        const declared = (await import(pathToFileURL(join(root, file)).href)) as object;
+      for (const { area, module } of catalogues) {
+        const declared = (await import(pathToFileURL(join(root, module)).href)) as object;
         const found = Object.entries(declared).flatMap(([name, value]: [string, unknown]) =>
           name === "messages" ? [] : [value as Catalogue<object>],
         );

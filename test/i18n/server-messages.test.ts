@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { messages as english } from "../../src/i18n/server.messages.en.js";
-import { messages as chinese } from "../../src/i18n/server.messages.zh-CN.js";
+import { messages as english } from "../../src/i18n/generated/server.messages.en.js";
+import { messages as chinese } from "../../src/i18n/generated/server.messages.zh-CN.js";
 import { readServerMessage, translateServerMessage } from "../../src/i18n/server-messages.js";
 import { readWire, recordings } from "../contract/wire.js";
 
@@ -53,6 +53,11 @@ describe("server messages", () => {
     ],
     ["参数错误：另一个错误", "Invalid parameter: 另一个错误", "参数错误：另一个错误"],
     ["兑换失败，无效的兑换码", "Couldn't redeem: the code isn't valid", "兑换失败，无效的兑换码"],
+    [
+      "Redeem failed: Invalid redemption code",
+      "Couldn't redeem: the code isn't valid",
+      "兑换失败，兑换码无效",
+    ],
     ["兑换失败，record not found", "Couldn't redeem: This no longer exists", "兑换失败，record not found"],
     [
       "failed to send email: dial tcp :587: connect: connection refused",
@@ -87,7 +92,37 @@ describe("server messages", () => {
       "管理员未开启通过 GitHub 登录以及注册",
     ],
     ["今日已签到", "You've already checked in today", "今日已签到"],
-    ["Invalid TOTP code", "The verification code is wrong. Try again.", "验证码错误，请重试"],
+    [
+      "Invalid TOTP code",
+      "The verification code is wrong or was used before. Try the next one.",
+      "验证码错误或已使用过，请使用下一个验证码",
+    ],
+    ["resource reference not found", "This no longer exists", "该记录已不存在"],
+    [
+      "登录验证失败: Unable to find the credential for the returned credential ID",
+      "The gateway doesn't know this passkey. It may have been removed.",
+      "网关没有此通行密钥，可能已被移除",
+    ],
+    [
+      "login failed: Unable to find the credential for the returned credential ID",
+      "The gateway doesn't know this passkey. It may have been removed.",
+      "网关没有此通行密钥，可能已被移除",
+    ],
+    [
+      "Failed to lookup Client-side Discoverable Credential: 未找到 Passkey 凭证: Passkey 验证失败，请重试或联系管理员",
+      "The gateway doesn't know this passkey. It may have been removed.",
+      "网关没有此通行密钥，可能已被移除",
+    ],
+    [
+      "Error validating origin",
+      "The gateway doesn't take passkeys at this address. An administrator can change its server address.",
+      "网关不接受在此地址使用通行密钥，管理员可修改服务器地址",
+    ],
+    [
+      "注册验证失败: Error validating origin",
+      "The gateway doesn't take passkeys at this address. An administrator can change its server address.",
+      "网关不接受在此地址使用通行密钥，管理员可修改服务器地址",
+    ],
     ["Turnstile token is empty", "Complete the bot check first", "请先完成人机验证"],
     ["turnstile verification failed", "The bot check failed. Try again.", "人机验证失败，请重试"],
     [

@@ -11,10 +11,10 @@ export interface Ban extends Readonly<Partial<Record<Locale, RegExp>>> {
 }
 
 /** The operator's options, which keep the names that they have in the gateway. */
-const options = /^settings-admin\.(options|groups)\./;
-/** Where a token's spending limit is the subject, and the errors that tell of it. */
+const options = /^settings-(admin|new-api|one-hub|laisky)\.(options|groups)\./;
+/** Where a token's spending limit or what a plan gives is the subject, and the errors that tell of it. */
 const limits =
-  /^(tokens|token-form|token-bulk|many-tokens|relay|select|settings-admin\.(options|groups)|overview\.tokensFine$)/;
+  /^(tokens|token-form|token-bulk|many-tokens|plans|plan-words|user-plans|relay|select|settings-(admin|new-api|one-hub)\.(options|groups)|overview\.tokensFine$)/;
 
 /** What no text says. */
 export const bans: readonly Ban[] = [
@@ -29,7 +29,7 @@ export const bans: readonly Ban[] = [
     en: /\b(quota )?points?\b/i,
     "zh-CN": /积分/,
   },
-  { use: "额度 for a token's limit alone", "zh-CN": /额度/, except: limits },
+  { use: "额度 for a token's limit and a plan's alone", "zh-CN": /额度/, except: limits },
   {
     use: "余额 and 已用 for accounts",
     "zh-CN": /(剩余|增加)额度/,

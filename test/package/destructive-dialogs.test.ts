@@ -50,11 +50,11 @@ describe("a dialog that destroys something", () => {
 
   it("is told by its own text nothing that the dialog adds", () => {
     const said = readdirSync("src/areas", { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith("messages.en.ts"))
+      .filter((path) => path.endsWith("messages.en.json"))
       .flatMap((path) =>
         readFileSync(`src/areas/${path}`, "utf8")
           .split("\n")
-          .filter((line) => /^\s+(ask|confirm|deleteDisabled)\w*Text\b/.test(line) && line.includes("undo")),
+          .filter((line) => /^\s+"(ask|confirm|deleteDisabled)\w*Text"/.test(line) && line.includes("undo")),
       );
     expect(said).to.deep.equal([]);
   });

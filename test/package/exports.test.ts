@@ -81,6 +81,7 @@ describe("package.json", () => {
     expect(Object.keys(packageJson.dependencies).sort()).to.deep.equal([...wanted].sort());
     expect(Object.keys(packageJson.peerDependencies)).to.deep.equal([
       "@angular/core",
+      "@clickhouse/client",
       "libsql",
       "mysql2",
       "pg",

@@ -53,6 +53,12 @@ const forms: readonly {
     where: {},
   },
   {
+    // `in` finds "constructor" in every object, and a gateway may call something that.
+    of: "what isn't a table's own",
+    found: /\b[\w.]+ in [\w.]+ \? [\w.]+\[/,
+    where: {},
+  },
+  {
     of: "signs of money",
     // A sign in a text, or in front of a figure; "$" and "¥" in an expression that reads them are its own matter.
     found: /["'`>][$¥￥＄]["'`<]|["'`\s(>][$¥￥＄]\d|\bUSD\b|\bCNY\b/,
@@ -64,9 +70,17 @@ const forms: readonly {
       "src/domain/payments/currencies.ts": "the currencies of payments",
       "src/domain/money/pasted/price-cell.ts": "reads prices of any currency",
       "src/domain/money/pasted/cell-points.ts": "reads prices of any currency",
-      "src/areas/settings/prices/paste.messages.en.ts": "asks for the rate of a pasted currency",
+      "src/areas/settings/prices/paste.messages.en.json": "asks for the rate of a pasted currency",
       "src/areas/logs/rows/log-text.ts": "the sign that a server wrote",
-      "src/areas/settings/options/admin.messages.en.ts": "settings that gateways keep in dollars",
+      "src/domain/logs/log-content.ts": "the dollars that a server wrote of",
+      "src/areas/logs/operations/messages.en.json": "the dollars that a server wrote of",
+      "src/areas/logs/operations/messages.zh-CN.json": "the dollars that a server wrote of",
+      "src/areas/settings/options/admin.messages.en.json": "settings that gateways keep in dollars",
+      "src/areas/settings/options/members/new-api.messages.en.json":
+        "the choices of a setting, and an example",
+      "src/areas/settings/options/members/new-api.messages.zh-CN.json":
+        "the choices of a setting, and an example",
+      "src/domain/settings/members/new-api/operation.ts": "the choices of a setting",
       ...Object.fromEntries(
         [
           "src/i18n/format.ts",
@@ -85,20 +99,21 @@ const forms: readonly {
     of: "estimates",
     found: /≈/,
     where: {
-      "src/ui/chart/messages.en.ts": "what is approximate",
-      "src/ui/chart/messages.zh-CN.ts": "what is approximate",
+      "src/ui/chart/messages.en.json": "what is approximate",
+      "src/ui/chart/messages.zh-CN.json": "what is approximate",
     },
   },
 ];
 
 const sources = readdirSync(join(rootDir, "src"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/(?:^|\/)generated\//.test(file))
+  .filter((file) => /\.tsx?$|messages\.[\w-]+\.json$/.test(file) && !/(?:^|\/)generated\//.test(file))
   .map((file) => `src/${file.replaceAll("\\", "/")}`);
 
 /** The code of a file: what its comments say is left out, such as what a figure looks like. */
 const codeOf = (file: string): string =>
   readFileSync(join(rootDir, file), "utf8")
     .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/"description": "(?:\\.|[^"\\])*"/g, "")
     .replace(/(^|\s)\/\/.*$/gm, "$1");
 
 const code = new Map(sources.map((file) => [file, codeOf(file)]));

@@ -62,7 +62,7 @@ const missingScripts = (text: string): string[] =>
 
 /** What the recipes of CONTRIBUTING.md write as an example, and what is built. */
 const example =
-  /quota-forecast|(^|[./])de\.ts$|^tags\.d\.ts$|^name\.tsx?$|^(elements|vue|svelte|solid)\.d\.ts$/;
+  /quota-forecast|(^|[./])de\.(ts|json)$|^tags\.d\.ts$|^name\.tsx?$|^(elements|vue|svelte|solid)\.d\.ts$/;
 const isNoExample = (path: string): boolean => !example.test(path);
 
 /** The pages about this project; those of `docs/recipes` name the files of hosts, CHANGELOG.md those of its time. */

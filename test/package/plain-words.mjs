@@ -78,12 +78,13 @@ export function wordsIn(text, habits) {
   });
 }
 
-const habitsOfMessages = (filename) => {
-  if (filename.endsWith("messages.en.ts")) return [...idioms, ...english];
-  return filename.endsWith("messages.zh-CN.ts") ? chinese : undefined;
-};
+/** What texts of a language avoid; undefined for a language that nothing is known of. */
+export const habitsOf = (locale) => ({ en: [...idioms, ...english], "zh-CN": chinese })[locale];
 
-/** Keeps odd words out of comments, and out of the messages in `*messages.en.ts` and `*messages.zh-CN.ts`. */
+/** What readers of comments and of remarks for translators trip over. */
+export const habitsOfRemarks = idioms;
+
+/** Keeps odd words out of comments. `test/i18n/plain-words.test.ts` does for texts. */
 export const plainWords = {
   meta: {
     type: "suggestion",
@@ -91,13 +92,11 @@ export const plainWords = {
     messages: { odd: "“{{said}}” reads oddly here; write {{better}} instead." },
   },
   create(context) {
-    const { sourceCode, filename } = context;
+    const { sourceCode } = context;
     const report = (where, text, habits) => {
       for (const [said, better] of wordsIn(text, habits))
         context.report({ ...where, messageId: "odd", data: { said, better } });
     };
-    const messages = habitsOfMessages(filename);
-    const isKey = (node) => node.parent.type === "Property" && node.parent.key === node;
     return {
       Program() {
         for (const { value, loc } of sourceCode.getAllComments()) {
@@ -106,14 +105,6 @@ export const plainWords = {
             report({ loc: { line: loc.start.line + index, column: 0 } }, unquoted(line), idioms);
         }
       },
-      ...(messages && {
-        Literal(node) {
-          if (typeof node.value === "string" && !isKey(node)) report({ node }, node.value, messages);
-        },
-        TemplateElement(node) {
-          report({ node }, node.value.cooked ?? "", messages);
-        },
-      }),
     };
   },
 };

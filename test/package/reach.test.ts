@@ -42,7 +42,7 @@ describe("the files that a change reaches", () => {
     "a guide": ["docs/guides/theming.md", ["reader", "wholeTree"]],
     "the embedded gateway": ["demo/gateway/gateway.ts", ["wholeTree", "view", "otherView", "built"]],
     "an element": ["src/elements/catalog/token-list.ts", ["wholeTree", "view", "built"]],
-    "a text": ["src/areas/tokens/form.messages.en.ts", ["model", "wholeTree", "view", "built"]],
+    "a text": ["src/areas/tokens/form.messages.en.json", ["model", "wholeTree", "view", "built"]],
     "a script for work": ["test/bench/moves.ts", ["wholeTree"]],
     "a package": ["package.json", everything],
     "the settings of the compiler": ["tsconfig.json", everything],

@@ -41,6 +41,7 @@ const addresses: readonly ((password: string) => string)[] = [
 const valued = [
   "gateway",
   "database",
+  "log-database",
   "port",
   "host",
   "allow-host",
@@ -69,6 +70,7 @@ function mistypes(address: string): (readonly [args: string[], environment: Reco
       [["--database", address, `--${name}`], {}],
       [["--database", address, `--${name}`, "--port"], {}],
       [["--database", address, `--${name}`, "\u0000"], {}],
+      [["--database", "one.db", "--log-database", address, `--${name}`], {}],
     ]),
     ...switches.map((name): [string[], Record<string, string>] => [[`--${name}=${address}`], {}]),
     [[address], {}],
@@ -76,20 +78,23 @@ function mistypes(address: string): (readonly [args: string[], environment: Reco
     [["--", address], {}],
     [[`--${address}`], {}],
     [[`--databse=${address}`], {}],
-    ...["GATEWAY_URL", "PORT", "HOST", "ALLOW_HOST", "GATEWAY_DATABASE"].map(
+    ...["GATEWAY_URL", "PORT", "HOST", "ALLOW_HOST", "GATEWAY_DATABASE", "GATEWAY_LOG_DATABASE"].map(
       (name): [string[], Record<string, string>] => [[], { [name]: address }],
     ),
-    ...valued.map((name): [string[], Record<string, string>] => [
-      [`--${name}`, address.slice(address.lastIndexOf(":") + 1)],
-      { GATEWAY_DATABASE: address },
-    ]),
+    ...["GATEWAY_DATABASE", "GATEWAY_LOG_DATABASE"].flatMap((variable) =>
+      valued.map((name): [string[], Record<string, string>] => [
+        [`--${name}`, address.slice(address.lastIndexOf(":") + 1)],
+        { [variable]: address },
+      ]),
+    ),
+    [[], { GATEWAY_DATABASE: "one.db", GATEWAY_LOG_DATABASE: address }],
   ];
 }
 
 /** What the program would print of this start, before it listens. */
 function said(args: readonly string[], environment: Record<string, string>): string {
   try {
-    openedDatabase(readOptions(args, environment, {}).database);
+    openedDatabase(readOptions(args, environment, {}));
     return "";
   } catch (error) {
     return [String(error), (error as Error).stack?.split("\n    at")[0], JSON.stringify(error)].join("\n");

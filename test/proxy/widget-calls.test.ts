@@ -5,6 +5,12 @@ import { listDisplayedModels } from "../../src/api/entities/displayed-models.js"
 import { listAvailablePrices, listModelGroups, listModelInfo } from "../../src/api/entities/model-table.js";
 import { getPricing } from "../../src/api/entities/pricing.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
+import {
+  buyWithBalance,
+  getOwnPlans,
+  listOfferedPlans,
+  setBillingPreference,
+} from "../../src/api/entities/plans.js";
 import { loadPayments } from "../../src/api/payments/load-payments.js";
 import { widgetCalls, widgetCallsOf } from "../../src/proxy/index.js";
 import { json, stubFetch, success } from "../api/fetch-stub.js";
@@ -71,13 +77,23 @@ async function pay(http: api.Http, member: (typeof strangers)[number]): Promise<
   const product = { id: "p", name: "p", price: 1, currency: "EUR", quota: 1 };
   for (const key of keys) {
     const sold = key === "creem" ? product : undefined;
-    const method = { key, name: key, least: 1, most: 9, decimals: 0, creditVaries: false } as const;
+    const method = { key, name: key, min: 1, max: 9, decimals: 0, creditVaries: false } as const;
     const choice = { method: { ...method, products: undefined }, amount: 1, product: sold };
     await offer?.price(http, choice).catch(() => undefined);
     await payments?.start(http, choice, "r").catch(() => undefined);
+    // Waffo sells no plans.
+    const plan = { id: 1, title: "p" };
+    if (payments?.plans && key !== "waffo")
+      await payments.start(http, { ...choice, plan }, "r").catch(() => undefined);
+  }
+  if (payments?.plans) {
+    await listOfferedPlans(http).catch(() => undefined);
+    await getOwnPlans(http).catch(() => undefined);
+    await setBillingPreference(http, "wallet_only").catch(() => undefined);
+    await buyWithBalance(http, 1).catch(() => undefined);
   }
   const trace = { after: 0, request: "r", method: "4" };
-  await payments?.newest(http).catch(() => undefined);
+  await payments?.newest(http, {}).catch(() => undefined);
   await payments?.find(http, { ...trace, trade: undefined }).catch(() => undefined);
   await payments?.find(http, { ...trace, trade: "4" }).catch(() => undefined);
   stub.answer = answer;

@@ -1,9 +1,10 @@
 import type { Recipe } from "./recipe.js";
 
 const declaration = "src/areas/tokens/token-collection.tsx";
-const english = "src/areas/shared/tokens.messages.en.ts";
-const chinese = "src/areas/shared/tokens.messages.zh-CN.ts";
+const english = "src/areas/shared/tokens.messages.en.json";
+const chinese = "src/areas/shared/tokens.messages.zh-CN.json";
 const entry = "    owner: { label: ({ t }) => t.columns.owner, value: (token) => token.user_id },\n";
+const chineseText = '    "owner": "所有者",\n';
 
 /** A column of the token list that shows whose a token is. */
 export const column: Recipe = {
@@ -11,8 +12,8 @@ export const column: Recipe = {
   byHand: () => [english, chinese, declaration],
   carryOut(tree) {
     tree.insertAfter(declaration, "  columns: {\n", entry);
-    tree.insertAfter(english, "  columns: {\n", '    owner: "Owner",\n');
-    tree.insertAfter(chinese, "  columns: {\n", '    owner: "所有者",\n');
+    tree.insertAfter(english, '  "columns": {\n', '    "owner": "Owner",\n');
+    tree.insertAfter(chinese, '  "columns": {\n', chineseText);
   },
   written: ["docs/reference.md", "test/package/public-api.snapshot.md"],
   mistakes: [
@@ -34,7 +35,7 @@ export const column: Recipe = {
       right: "t.columns.owner, value",
       wrong: "t.columns.possessor, value",
     },
-    { what: "a text without its Chinese", path: chinese, right: '    owner: "所有者",\n', wrong: "" },
+    { what: "a text without its Chinese", path: chinese, right: chineseText, wrong: "" },
     {
       what: "sorting by a column that there isn't",
       path: "test/recipes/proofs/rows.ts",
@@ -44,7 +45,7 @@ export const column: Recipe = {
     {
       what: "a list without the facts that the values of its columns need",
       path: "src/areas/users/users-model.ts",
-      right: "    {\n      currency: () => currencyOf(session.status.peek()),\n    },\n",
+      right: ", {\n    currency: () => currencyOf(gateway.session.status.peek()),\n  }",
       wrong: "",
     },
   ],

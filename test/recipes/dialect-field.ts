@@ -14,7 +14,7 @@ export const dialectField: Recipe = {
       "  /** How many tokens an account can have; undefined where there is no limit. */\n  readonly mostTokens: number | undefined;\n",
     );
     tree.insertAfter(supports, "const oneApi: Supports = {\n", "  mostTokens: undefined,\n");
-    tree.insertAfter(supports, '  "one-hub": {\n    ...another,\n', "    mostTokens: 20,\n");
+    tree.insertAfter(supports, "const oneHub: Supports = {\n  ...another,\n", "  mostTokens: 20,\n");
     tree.insertAfter(test, "const known = {\n", "  mostTokens: [undefined, 20, undefined, undefined],\n");
   },
   written: [],
@@ -28,8 +28,8 @@ export const dialectField: Recipe = {
     {
       what: "a member's value of another type",
       path: supports,
-      right: "    mostTokens: 20,\n",
-      wrong: '    mostTokens: "20",\n',
+      right: "  mostTokens: 20,\n",
+      wrong: '  mostTokens: "20",\n',
     },
   ],
   proofs: ["test/recipes/proofs/dialect-field.ts", test],

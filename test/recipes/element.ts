@@ -4,8 +4,8 @@ import type { Tree } from "./tree.js";
 const script = "test/package/new-element/run.ts";
 const entry = "src/elements/catalog/quota-forecast.ts";
 const view = "src/areas/quota-forecast/quota-forecast.tsx";
-const english = "src/areas/quota-forecast/messages.en.ts";
-const chinese = "src/areas/quota-forecast/messages.zh-CN.ts";
+const english = "src/areas/quota-forecast/messages.en.json";
+const chinese = "src/areas/quota-forecast/messages.zh-CN.json";
 const story = "stories/quota-forecast.stories.tsx";
 
 /** Runs the script for a name that it has to refuse, with this in its message. */
@@ -25,11 +25,11 @@ export const element: Recipe = {
     const { status, output } = await tree.node("--import", "tsx", script, "quota-forecast");
     if (status !== 0) throw new Error(output);
     for (const name of ["quota-forecast", "token-list"]) await refused(tree, name, "exists already");
-    tree.replace(chinese, 'title: "Quota forecast"', 'title: "额度预测"');
+    tree.replace(chinese, '"title": "Quota forecast"', '"title": "额度预测"');
   },
   written: ["docs/reference.md", "test/package/public-api.snapshot.md"],
   mistakes: [
-    { what: "a text without its Chinese", path: chinese, right: '  title: "额度预测",\n', wrong: "" },
+    { what: "a text without its Chinese", path: chinese, right: ',\n  "title": "额度预测"', wrong: "" },
   ],
   proofs: ["test/recipes/proofs/element.ts", "test/i18n/parity.test.ts"],
 };

@@ -1,8 +1,8 @@
 import type { Recipe } from "./recipe.js";
 
 const declaration = "src/areas/tokens/token-collection.tsx";
-const english = "src/areas/shared/tokens.messages.en.ts";
-const chinese = "src/areas/shared/tokens.messages.zh-CN.ts";
+const english = "src/areas/shared/tokens.messages.en.json";
+const chinese = "src/areas/shared/tokens.messages.zh-CN.json";
 const entry = `    limit: {
       label: ({ t }) => t.limit.label,
       of: ({ unlimited_quota: unlimited }) => [unlimited ? "none" : "set"],
@@ -11,8 +11,8 @@ const entry = `    limit: {
     },
 `;
 const view = '    unlimited: { label: ({ t }) => t.limit.none, view: { filters: { limit: "none" } } },\n';
-const after = '  list: "Tokens",\n';
-const afterChinese = '  list: "令牌",\n';
+const after = '  "list": "Tokens",\n';
+const afterChinese = '  "list": "令牌",\n';
 
 /** A filter of the token list by whether a token has a limit, and a view that uses it. */
 export const filter: Recipe = {
@@ -21,8 +21,16 @@ export const filter: Recipe = {
   carryOut(tree) {
     tree.insertAfter(declaration, "  filters: {\n", entry);
     tree.insertAfter(declaration, "  views: {\n", view);
-    tree.insertAfter(english, after, '  limit: { label: "Limit", set: "Limited", none: "No limit" },\n');
-    tree.insertAfter(chinese, afterChinese, '  limit: { label: "额度", set: "有限额", none: "不限额" },\n');
+    tree.insertAfter(
+      english,
+      after,
+      '  "limit": { "label": "Limit", "set": "Limited", "none": "No limit" },\n',
+    );
+    tree.insertAfter(
+      chinese,
+      afterChinese,
+      '  "limit": { "label": "额度", "set": "有限额", "none": "不限额" },\n',
+    );
   },
   written: [],
   mistakes: [

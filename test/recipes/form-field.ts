@@ -2,33 +2,29 @@ import type { Recipe } from "./recipe.js";
 
 const record = "src/areas/tokens/record.ts";
 const view = "src/areas/tokens/token-editor.tsx";
-const entity = "src/api/entities/tokens.ts";
-const english = "src/areas/tokens/form.messages.en.ts";
-const chinese = "src/areas/tokens/form.messages.zh-CN.ts";
+const schema = "src/api/entities/token-fields.ts";
+const english = "src/areas/tokens/form.messages.en.json";
+const chinese = "src/areas/tokens/form.messages.zh-CN.json";
 const wire = "docs/wire.md";
 const test = "test/state/token-record.test.ts";
 const proof = "test/recipes/proofs/form-field.ts";
 const entry = '    note: { label: ({ t }) => t.note, default: "" },\n';
-const call = "    ...(note === undefined ? {} : { note }),\n";
-const chineseText = '  note: "备注",\n';
+const chineseText = '  "note": "备注",\n';
 
 /** A note in the form of a token. */
 export const formField: Recipe = {
   heading: "Add a field to a form",
-  byHand: () => [entity, record, view, english, chinese, wire, test].sort(),
+  byHand: () => [schema, record, view, english, chinese, wire, test].sort(),
   carryOut(tree) {
     tree.insertAfter(record, "defineRecord<Token, TokenContext, Facts>()({\n  fields: {\n", entry);
-    tree.insertAfter(english, '  modelsAll: "All models",\n', '  note: "Note",\n');
-    tree.insertAfter(chinese, '  modelsAll: "全部模型",\n', chineseText);
+    tree.insertAfter(english, '  "modelsAll": "All models",\n', '  "note": "Note",\n');
+    tree.insertAfter(chinese, '  "modelsAll": "全部模型",\n', chineseText);
     tree.insertAfter(
       view,
       '      <TextField {...edit.bind("subnet")} mono hint={allowListHint(t, allowList, fields.subnet)} />\n',
       '      <TextField {...edit.bind("note")} />\n',
     );
-    tree.insertAfter(entity, "  backup_group: ownText,\n", "  note: ownText,\n");
-    tree.insertAfter(entity, "export interface TokenInput {\n", "  note?: string;\n");
-    tree.insertAfter(entity, "unlimited_quota, models, subnet, ", "note, ");
-    tree.insertAfter(entity, "...(backup_group === undefined ? {} : { backup_group }),\n", call);
+    tree.insertAfter(schema, "  backup_group: ownText,\n", "  note: ownText,\n");
     tree.insertAfter(
       wire,
       '| subnet | str?, comma list of CIDR ranges; `null` or "" is any | absent is "" | absent is **null** | kept |\n',

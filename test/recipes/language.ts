@@ -1,5 +1,3 @@
-import { basename } from "node:path";
-import ts from "typescript";
 import { findCatalogues } from "../support/node/catalogues.js";
 import type { Recipe } from "./recipe.js";
 
@@ -7,60 +5,21 @@ const list = "src/i18n/locale.ts";
 const first = "src/i18n/languages/de.ts";
 const parity = "test/i18n/parity.test.ts";
 
-/** What several English files say a figure's unit with, each in place of words of its own. */
-const englishWords = "quotaUnits";
+interface Texts {
+  readonly [key: string]: string | boolean | Texts;
+}
 
-/** Whether a literal is something that a reader sees, not a key, a comparison or what a function is told. */
-function isText({ parent }: ts.Node): boolean {
-  return !(
-    ts.isImportDeclaration(parent) ||
-    ts.isLiteralTypeNode(parent) ||
-    ts.isElementAccessExpression(parent) ||
-    ts.isCallExpression(parent) ||
-    (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
+/** Texts as a translator leaves them: under the same keys, in other words. What describes them stays English. */
+const translated = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => !key.startsWith("@"))
+      .map(([key, text]) => [key, typeof text === "object" ? translated(text) : `Deutsch: ${String(text)}`]),
   );
-}
 
-/** An English file as a translator leaves it: the same texts and functions, in other words. */
-function translated(path: string, text: string): string {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  /** What stands in place of a part of the file, by where the part begins and ends. */
-  const edits: { from: number; to: number; text: string }[] = [];
-  const mark = (node: ts.Node) => {
-    const from = node.getStart(file) + 1;
-    edits.push({ from, to: from, text: "Deutsch: " });
-  };
-  const visit = (node: ts.Node): void => {
-    const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-    if (ts.isStringLiteralLike(node) && node.text !== "" && !isKey && isText(node)) mark(node);
-    else if (ts.isTemplateExpression(node)) mark(node);
-    else if (ts.isIdentifier(node) && node.text === englishWords && !ts.isImportSpecifier(node.parent)) {
-      const said = ts.isCallExpression(node.parent) ? ["", ""] : ["(figure: string) => ", "(figure)"];
-      edits.push({ from: node.getEnd(), to: node.getEnd(), text: said[1] ?? "" });
-      edits.push({
-        from: node.getStart(file),
-        to: node.getStart(file),
-        text: `${said[0] ?? ""}"Deutsch: " + `,
-      });
-    }
-    ts.forEachChild(node, visit);
-  };
-  for (const statement of file.statements) {
-    const [declared] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
-    const isCatalogue = declared?.initializer?.getText(file).startsWith("defineMessages(") === true;
-    const isImport = ts.isImportDeclaration(statement) && statement.getText(file).includes("defineMessages");
-    if (isCatalogue || isImport || ts.isTypeAliasDeclaration(statement))
-      edits.push({ from: statement.getFullStart(), to: statement.getEnd(), text: "" });
-    else visit(statement);
-    if (declared?.name.getText(file) === "messages" && !declared.type)
-      edits.push({ from: declared.name.getEnd(), to: declared.name.getEnd(), text: ": typeof english" });
-  }
-  const body = edits
-    .sort((one, other) => other.from - one.from)
-    .reduce((all, { from, to, text: now }) => all.slice(0, from) + now + all.slice(to), text);
-  const shape = `import type { messages as english } from "./${basename(path, ".ts")}.js";\n`;
-  return body.includes(": typeof english") ? shape + body : body;
-}
+/** The file of a catalogue in German, made of the English one. */
+const german = (english: string): string =>
+  `${JSON.stringify({ "@@locale": "de", ...translated(JSON.parse(english) as Texts) }, null, 2)}\n`;
 
 /** German, in words that only tell that they are no longer the English ones. */
 export const language: Recipe = {
@@ -95,8 +54,7 @@ export const de: Language = {
     const untold = catalogues.map((files) => files.in("de")).filter((path) => !output.includes(path));
     if (status === 0 || untold.length > 0)
       throw new Error(`${parity} doesn't say that these are missing:\n${untold.join("\n")}\n${output}`);
-    for (const { file, in: pathIn } of catalogues)
-      tree.create(pathIn("de"), translated(file, tree.read(file)));
+    for (const { in: pathIn } of catalogues) tree.create(pathIn("de"), german(tree.read(pathIn("en"))));
   },
   written: ["docs/reference.md", "test/package/public-api.snapshot.md"],
   mistakes: [
@@ -108,8 +66,8 @@ export const de: Language = {
     },
     {
       what: "a text that the language lacks",
-      path: "src/console/messages.de.ts",
-      right: '  navigation: "Deutsch: Main",\n',
+      path: "src/console/messages.de.json",
+      right: '  "navigation": "Deutsch: Main",\n',
       wrong: "",
     },
   ],

@@ -1,10 +1,10 @@
 import type { Recipe } from "./recipe.js";
 
 const table = "src/domain/settings/option-table.ts";
-const english = "src/areas/settings/options/admin.messages.en.ts";
-const chinese = "src/areas/settings/options/admin.messages.zh-CN.ts";
-const englishText = '  FreeModels: { label: "Free models", hint: "Calls to them cost nothing" },\n';
-const chineseText = '    FreeModels: { label: "免费模型", hint: "调用这些模型不扣费" },\n';
+const english = "src/areas/settings/options/admin.messages.en.json";
+const chinese = "src/areas/settings/options/admin.messages.zh-CN.json";
+const englishText = '    "FreeModels": { "label": "Free models", "hint": "Calls to them cost nothing" },\n';
+const chineseText = '    "FreeModels": { "label": "免费模型", "hint": "调用这些模型不扣费" },\n';
 
 /** A setting of new-api: models whose calls cost nothing. */
 export const option: Recipe = {
@@ -16,8 +16,12 @@ export const option: Recipe = {
       '      { key: "ModelPrice", kind: "ratios" },\n',
       '      { key: "FreeModels", kind: "list" },\n',
     );
-    tree.insertAfter(english, 'hint: "These names are the groups for users and channels" },\n', englishText);
-    tree.insertAfter(chinese, 'hint: "其中的名称即用户和渠道可选的分组" },\n', chineseText);
+    tree.insertAfter(
+      english,
+      '"hint": "These names are the groups for users and channels"\n    },\n',
+      englishText,
+    );
+    tree.insertAfter(chinese, '"hint": "其中的名称即用户和渠道可选的分组"\n    },\n', chineseText);
   },
   written: [],
   mistakes: [

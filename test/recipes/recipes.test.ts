@@ -2,11 +2,12 @@
  * The recipes of CONTRIBUTING.md, each carried out by hand in one copy of the project: how many files that takes, that
  * the compiler reports what can be forgotten, and that what was added is there.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
+import { messageSources } from "../../rollup/generate/messages/compile.mjs";
 import { column } from "./column.js";
 import { openCompiler, type Compiler } from "./compiler.js";
 import { dialectField } from "./dialect-field.js";
@@ -16,10 +17,11 @@ import { formField } from "./form-field.js";
 import { language } from "./language.js";
 import { option } from "./option.js";
 import { screen } from "./screen.js";
+import { text as textRecipe } from "./text.js";
 import { copyTree, replaceOnce, type Tree } from "./tree.js";
 
 /** In the order in which they are carried out: a new language translates the texts of all others. */
-const recipes = [element, column, filter, formField, screen, option, dialectField, language];
+const recipes = [element, column, filter, formField, screen, textRecipe, option, dialectField, language];
 
 /** Chapters that nothing carries out, and why. */
 const notCarriedOut: Readonly<Record<string, string>> = {
@@ -49,6 +51,20 @@ describe("the recipes of CONTRIBUTING.md", () => {
     expect(known).to.have.members(headings);
   });
 
+  /** What the compiler of texts would find wrong, if a file of texts had this text. */
+  function problemsOfTexts(path: string, text: string): readonly string[] {
+    const right = tree.read(path);
+    writeFileSync(join(tree.root, path), text);
+    try {
+      messageSources(tree.root);
+      return [];
+    } catch (error) {
+      return [String(error)];
+    } finally {
+      writeFileSync(join(tree.root, path), right);
+    }
+  }
+
   for (const { heading, byHand, carryOut } of recipes)
     it(`${heading}: takes the files that it names, and no more`, async () => {
       await carryOut(tree);
@@ -75,7 +91,8 @@ describe("the recipes of CONTRIBUTING.md", () => {
     for (const { what, path, right, wrong } of mistakes)
       it(`${heading}: the compiler reports ${what}`, () => {
         const text = replaceOnce(tree.read(path), right, wrong, path);
-        expect(compiler.problemsWith(path, text)).not.to.be.empty;
+        const problems = path.endsWith(".json") ? problemsOfTexts : compiler.problemsWith;
+        expect(problems(path, text)).not.to.be.empty;
       });
 
   for (const { heading, proofs } of recipes)

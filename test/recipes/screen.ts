@@ -2,10 +2,10 @@ import type { Recipe } from "./recipe.js";
 
 const view = "src/areas/pages/terms.tsx";
 const table = "src/console/screens.ts";
-const titles = "src/console/messages.en.ts";
-const chineseTitles = "src/console/messages.zh-CN.ts";
-const texts = "src/areas/pages/messages.en.ts";
-const chineseTexts = "src/areas/pages/messages.zh-CN.ts";
+const titles = "src/console/messages.en.json";
+const chineseTitles = "src/console/messages.zh-CN.json";
+const texts = "src/areas/pages/messages.en.json";
+const chineseTexts = "src/areas/pages/messages.zh-CN.json";
 const entry = `  terms: screen({
     path: "/terms/:version?",
     shape: "cards",
@@ -23,7 +23,7 @@ export const screen: Recipe = {
     tree.create(
       view,
       `import { useMessages } from "../../ui/host/context/host.js";
-import { pagesMessages } from "./messages.en.js";
+import { pagesMessages } from "./generated/messages.en.js";
 
 /** The console's /terms. */
 export function View({ version }: { readonly version: string }) {
@@ -38,17 +38,17 @@ export function View({ version }: { readonly version: string }) {
     );
     tree.insertAfter(
       texts,
-      '  about: "About",\n',
-      '  terms: "Terms of use",\n  termsOf: (version: string) => `These are the terms in version ${version}.`,\n',
+      '  "about": "About",\n',
+      '  "terms": "Terms of use",\n  "termsOf": "These are the terms in version {version}.",\n',
     );
     tree.insertAfter(
       chineseTexts,
-      '  about: "关于",\n',
-      '  terms: "使用条款",\n  termsOf: (version) => `以下为 ${version} 版条款。`,\n',
+      '  "about": "关于",\n',
+      '  "terms": "使用条款",\n  "termsOf": "以下为 {version} 版条款。",\n',
     );
     tree.insertAfter(table, "export const screens = defineScreens({\n", entry);
-    tree.insertAfter(titles, "  screens: {\n", '    terms: "Terms of use",\n');
-    tree.insertAfter(chineseTitles, "  screens: {\n", '    terms: "使用条款",\n');
+    tree.insertAfter(titles, '  "screens": {\n', '    "terms": "Terms of use",\n');
+    tree.insertAfter(chineseTitles, '  "screens": {\n', '    "terms": "使用条款",\n');
   },
   written: [],
   mistakes: [
@@ -73,7 +73,7 @@ export function View({ version }: { readonly version: string }) {
     {
       what: "a title without its Chinese",
       path: chineseTitles,
-      right: '    terms: "使用条款",\n',
+      right: '    "terms": "使用条款",\n',
       wrong: "",
     },
   ],

@@ -21,7 +21,7 @@ export interface EarlierTree {
  * @throws Error when git doesn't know it
  */
 export function checkOut(ref: string): EarlierTree {
-  const folder = join(rootDir, "test/.cache/shots-against");
+  const folder = join(rootDir, "test/.cache/earlier-tree");
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
     git("worktree", "prune");

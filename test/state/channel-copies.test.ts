@@ -58,10 +58,11 @@ for (const member of ["one-api", "one-hub", "new-api", "laisky"] as const)
     it("has what was changed in the form, too", async () => {
       const { rows, answer } = gatewayWith(member);
       const http = await connect(member, answer);
-      await copy(member, http, { models: "m3", priority: "9" });
+      // The test model of Laisky's fork has to stay among them.
+      await copy(member, http, { models: "m2,m3", priority: "9" });
       const [origin, made] = rows;
       expect(settingsOf(made, "models", "priority")).to.deep.equal(settingsOf(origin, "models", "priority"));
-      expect(made).to.include({ models: "m3", priority: 9 });
+      expect(made).to.include({ models: "m2,m3", priority: 9 });
     });
 
     it("says what the gateway didn't take", async () => {
@@ -88,5 +89,27 @@ describe("a copy of a channel whose secrets are in its config", () => {
     await copy("one-api", http, { sk: "S2" });
     expect(rows[1]).to.include({ key: "A|S2|r" });
     expect(JSON.parse(String(rows[1]?.config))).to.deep.equal({ region: "r", ak: "A", sk: "S2", more: 1 });
+  });
+});
+
+describe("a copy of a channel whose provider new-api looks at for models", () => {
+  it("has what is set about that, and not what was found", async () => {
+    const { rows, answer } = gatewayWith("new-api");
+    const set = {
+      upstream_model_update_check_enabled: true,
+      upstream_model_update_ignored_models: ["old-model"],
+      azure_responses_version: "preview",
+    };
+    const found = {
+      upstream_model_update_last_check_time: 1_796_054_400,
+      upstream_model_update_last_detected_models: ["new-model"],
+      upstream_model_update_last_removed_models: ["gone-model"],
+    };
+    Object.assign(rows[0] ?? {}, { settings: JSON.stringify({ ...set, ...found }) });
+    const http = await connect("new-api", answer);
+    const { result } = await copy("new-api", http);
+    expect(result).to.have.nested.property("value.created.lost").deep.equal([]);
+    expect(JSON.parse(String(rows[1]?.settings))).to.deep.equal(set);
+    expect(JSON.parse(String(rows[0]?.settings))).to.deep.equal({ ...set, ...found });
   });
 });

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals-core";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import { changesOf, creationOf, type ChannelValues } from "../../src/areas/channels/channel-wire.js";
 import { freeName, isFreeNameOf } from "../../src/areas/channels/channel-proposal.js";
-import { messages as t } from "../../src/areas/channels/form.messages.en.js";
+import { messages as t } from "../../src/areas/channels/generated/form.messages.en.js";
 import { channelRecord, copyOf, type ChannelFields } from "../../src/areas/channels/record.js";
 import { channelSchema, type Channel } from "../../src/api/entities/channel-schema.js";
 import { createRecord } from "../../src/state/record/record.js";

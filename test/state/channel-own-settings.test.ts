@@ -5,8 +5,8 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { getChannel, searchChannels } from "../../src/api/entities/channels.js";
-import { messages as form } from "../../src/areas/channels/form.messages.en.js";
-import { messages as own } from "../../src/areas/channels/gateway-settings/messages.en.js";
+import { messages as form } from "../../src/areas/channels/generated/form.messages.en.js";
+import { messages as own } from "../../src/areas/channels/gateway-settings/generated/messages.en.js";
 import { ownSettings } from "../../src/areas/channels/gateway-settings/own-settings.js";
 import { createChannelRecord } from "../../src/areas/channels/record.js";
 import {
@@ -42,11 +42,16 @@ async function edit(member: AnyMember, change: Row = {}) {
 }
 
 /** Another value than the one that is there. */
-function otherThan({ shape, choices, min, max }: NamedSetting, before: SettingValue): SettingValue {
+function otherThan(setting: NamedSetting, before: SettingValue): SettingValue {
+  const { shape, choices, min, max, entries, amongModels } = setting;
   if (typeof before === "boolean") return !before;
   if (choices) return choices.find((one) => one !== before) ?? "";
   if (shape === "number") return String((max ?? 40) - (min ?? 0));
   if (shape === "names") return "m7, m8";
+  if (amongModels) return "m1";
+  if (entries === "prices") return '{"m1": {"ratio": 2.5, "tiers": [{"ratio": 1, "unheard_of": {}}]}}';
+  if (entries === "tools")
+    return '{"whitelist": ["b"], "pricing": {"b": {"usd_per_call": 0.5}}, "unheard_of": 1}';
   if (shape === "object") return '{"top_p": {"deep": [0, null]}}';
   if (shape === "texts") return '{"X-One": "two"}';
   if (shape === "codes") return '{"418": "503"}';
@@ -206,8 +211,13 @@ describe("two settings in one column", () => {
 });
 
 describe("a setting that is typed wrong", () => {
-  const record = createChannelRecord(ownSettings(settingsIn(newestColumns("newApi"))));
-  const problem = (name: GatewaySettingName, typed: string, others: Own = {}) => {
+  const problem = (
+    name: GatewaySettingName,
+    typed: string,
+    others: object = {},
+    of: ProjectName = "newApi",
+  ) => {
+    const record = createChannelRecord(ownSettings(settingsIn(newestColumns(of))));
     const shapes = record.fields as unknown as Readonly<
       Record<string, { check(typed: string, form: object): ((context: object) => string) | undefined }>
     >;
@@ -236,5 +246,55 @@ describe("a setting that is typed wrong", () => {
     expect(problem("connections", "1", { httpVersion: "http1" })).to.equal(undefined);
     expect(problem("remark", "字".repeat(256))).to.equal(form.tooLong(256, 255));
     expect(problem("remark", "字".repeat(255))).to.equal(undefined);
+  });
+
+  it("says which prices and tools Laisky's fork takes and then ignores", () => {
+    const said = (name: GatewaySettingName, value: unknown) =>
+      problem(name, JSON.stringify(value), {}, "laiskyOneApi");
+    for (const right of [
+      {},
+      { m1: {} },
+      { m1: { cached_input_ratio: -1 } },
+      { m1: { ratio: 0, tiers: [{ ratio: 1 }], image: { price_per_image_usd: 1 } } },
+    ])
+      expect(said("modelConfigs", right), JSON.stringify(right)).to.equal(undefined);
+    for (const wrong of [
+      "x",
+      null,
+      [],
+      { ratio: "1" },
+      { ratio: -1 },
+      { completion_ratio: null },
+      { max_tokens: "9" },
+      { cached_input_ratio: "0" },
+    ])
+      expect(said("modelConfigs", { m1: {}, m2: wrong }), JSON.stringify(wrong)).to.equal(
+        own.pricesWrong("m2"),
+      );
+    for (const right of [
+      {},
+      { whitelist: ["a"] },
+      { pricing: { a: { usd_per_call: 0, quota_per_call: 3 } } },
+    ])
+      expect(said("tools", right), JSON.stringify(right)).to.equal(undefined);
+    for (const wrong of [
+      { whitelist: "a" },
+      { whitelist: [""] },
+      { whitelist: null },
+      { pricing: [] },
+      { pricing: { a: 1 } },
+      { pricing: { a: { usd_per_call: -1 } } },
+    ])
+      expect(said("tools", wrong), JSON.stringify(wrong)).to.equal(own.toolsWrong);
+  });
+
+  it("takes of Laisky's fork only a model of the channel for its tests, because it drops any other", () => {
+    const said = (model: string, form: object) => problem("testModel", model, form, "laiskyOneApi");
+    expect(said("m3", { models: "m1, m2" })).to.equal(own.modelWrong);
+    expect(said("m2", { models: "m1, m2" })).to.equal(undefined);
+    expect(said("", { models: "m1" })).to.equal(undefined);
+    // Of many channels nobody knows them here.
+    expect(said("m3", {})).to.equal(undefined);
+    expect(problem("testModel", "m3", { models: "m1" })).to.equal(undefined);
   });
 });

@@ -64,6 +64,18 @@ describe("deleting old log entries on new-api", () => {
     ]);
   });
 
+  it("waits for the end of another one before it begins, whose time is not the one that was meant", async () => {
+    const other = { payload: { batch_size: 100, target_timestamp: before - 86_400 } };
+    const begun = [task("running", 70, other), task("pending", 0)];
+    const states = [task("succeeded", 100, { ...other, result: { deleted_count: 900 } }), succeeded];
+    stub.answer = ({ method }) =>
+      method === "DELETE" ? gone() : success(method === "POST" ? begun.shift() : states.shift());
+    const { cleared, progress, calls } = await clear();
+    expect(cleared).to.deep.equal({ kind: "done", value: 12, lost: undefined });
+    expect(progress).to.deep.equal([0]);
+    expect(calls.filter((call) => call.startsWith("POST"))).to.have.length(2);
+  });
+
   it("says why a task failed", async () => {
     stub.answer = ({ method }) =>
       method === "DELETE" ? gone() : success(task("failed", 10, { error: "database is locked" }));

@@ -13,6 +13,7 @@ import { readPreferences, writePreferences } from "../../src/state/collection/pr
 import type { Gateway } from "../../src/state/gateways.js";
 import { createJobStore, noProgress } from "../../src/state/jobs/job-store.js";
 import { countCalls } from "../../src/state/rate-limit/call-count.js";
+import { limitOf } from "../../src/state/rate-limit/gateway-limit.js";
 import { createStorage, type GatewayStorage } from "../../src/state/storage.js";
 import { keptSums } from "../../src/state/usage/kept-sums.js";
 import { createWriting } from "../../src/state/writes/permission.js";
@@ -45,8 +46,8 @@ const things: Readonly<
     return [isKept, alerts.rules.peek().balance === 5 ? 1 : 0];
   },
   "the rate limit"(storage) {
-    const calls = countCalls("https://gateway.example", storage, () => 240);
-    return [calls.choose(1000), calls.facts().value === 1000 ? 1 : 0];
+    const limit = limitOf(countCalls("https://gateway.example", storage, () => 240));
+    return [limit.choose(1000), limit.facts().value === 1000 ? 1 : 0];
   },
   "writing to an unknown gateway"(storage) {
     const permission = createWriting(storage);
@@ -101,14 +102,16 @@ describe("what a browser keeps", () => {
   it("says of removing, too, whether the browser did", () => {
     const kept = memory();
     const before = createStorage("k", () => kept);
-    const calls = countCalls("k", before, () => 240);
-    expect([calls.choose(1000), calls.choose(undefined), calls.forget()]).to.deep.equal([true, true, true]);
-    calls.choose(1000);
+    const limit = limitOf(countCalls("k", before, () => 240));
+    expect([limit.choose(1000), limit.choose(undefined), limit.forget()]).to.deep.equal([true, true, true]);
+    limit.choose(1000);
     const blocked = Object.assign({}, kept, { removeItem: () => undefined });
-    const after = countCalls(
-      "k",
-      createStorage("k", () => blocked),
-      () => 240,
+    const after = limitOf(
+      countCalls(
+        "k",
+        createStorage("k", () => blocked),
+        () => 240,
+      ),
     );
     expect(after.choose(undefined)).to.equal(false);
     expect(after.facts().source).to.equal("usual");

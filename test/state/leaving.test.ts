@@ -8,8 +8,18 @@ import { createPricesModel } from "../../src/areas/settings/prices/prices-model.
 import { priceBookOf } from "../../src/state/prices/price-books.js";
 import { createTokensModel } from "../../src/areas/tokens/tokens-model.js";
 import { createUsersModel } from "../../src/areas/users/users-model.js";
+import type { Channel } from "../../src/api/entities/channel-schema.js";
+import type { Redemption } from "../../src/api/entities/redemptions.js";
+import type { Token } from "../../src/api/entities/tokens.js";
+import type { User } from "../../src/api/entities/user-schema.js";
+import { eraseRedemption } from "../../src/areas/redemptions/redemption-writes.js";
+import { eraseToken } from "../../src/areas/tokens/token-writes.js";
+import { eraseUserRow } from "../../src/areas/users/user-row-writes.js";
+import type { PriceRow } from "../../src/domain/money/price-row.js";
+import { removeRow } from "../../src/state/collection/write-row.js";
 import type { EraseOptions } from "../../src/state/collection/row-writes.js";
 import { gatewayFor, type Gateway } from "../../src/state/gateways.js";
+import { deferredOf } from "../../src/state/writes/deferred-of.js";
 import { withdrawable } from "../../src/state/writes/withdraw.js";
 import { bodyOf, strangers } from "../contract/family.js";
 import { json, stubFetch, success, type SeenCall } from "../api/fetch-stub.js";
@@ -33,25 +43,48 @@ const rowOf = (member: Member) => ({
 });
 
 interface Erasing {
-  load(): Promise<void>;
-  readonly all: { peek(): readonly object[] };
+  readonly model: { load(): Promise<void>; readonly all: { peek(): readonly object[] } };
   erase(row: object, options: EraseOptions): Promise<unknown>;
 }
 
 /** Every list with undo. */
-const models: Readonly<Record<string, (gateway: Gateway) => unknown>> = {
-  user: createUsersModel,
-  token: createTokensModel,
-  channel: createChannelsModel,
-  redemption: createRedemptionsModel,
+const lists: Readonly<Record<string, (gateway: Gateway) => Erasing>> = {
+  user(gateway) {
+    const model = createUsersModel(gateway);
+    return { model, erase: (row, options) => eraseUserRow(gateway.http, model, row as User, options) };
+  },
+  token(gateway) {
+    const model = createTokensModel(gateway);
+    const erase: Erasing["erase"] = (row, options) => {
+      const { id } = row as Token;
+      return removeRow(model, id, () => eraseToken(gateway.http, id, options.http), options);
+    };
+    return { model, erase };
+  },
+  channel(gateway) {
+    const model = createChannelsModel(gateway);
+    return { model, erase: (row, options) => model.erase(row as Channel, options) };
+  },
+  redemption(gateway) {
+    const model = createRedemptionsModel(gateway);
+    const erase: Erasing["erase"] = (row, options) => {
+      const { id } = row as Redemption;
+      return removeRow(model, id, () => eraseRedemption(gateway.http, id, options.http), options);
+    };
+    return { model, erase };
+  },
 };
+
+function openPrices(gateway: Gateway): Erasing {
+  const model = createPricesModel(gateway, priceBookOf(gateway));
+  return { model, erase: (row, options) => model.erase(row as PriceRow, options) };
+}
 
 const ref = (member: Member) => (member === "laisky" ? uuid : "7");
 const expected: Readonly<Record<string, (member: Member) => string>> = {
   user: (member) => {
     const whose = member === "new-api" ? { id: 7 } : { username: "bob" };
-    const also = member === "one-hub" ? { user_id: 7 } : {};
-    return `POST /api/user/manage ${JSON.stringify({ ...whose, action: "delete", ...also })}`;
+    return `POST /api/user/manage ${JSON.stringify({ ...whose, action: "delete" })}`;
   },
   token: (member) => `DELETE /api/token/${ref(member)} `,
   channel: (member) => `DELETE /api/channel/${ref(member)} `,
@@ -91,17 +124,17 @@ async function open(member: Member, kind: string, prices = false) {
   });
   sessions.push(gateway.session);
   await api.getStatus(gateway.http);
-  const model = (
-    prices ? createPricesModel(gateway, priceBookOf(gateway)) : models[kind]?.(gateway)
-  ) as Erasing;
+  const list = prices ? openPrices(gateway) : lists[kind]?.(gateway);
+  if (!list) throw new Error(`no list of ${kind}`);
+  const { model } = list;
   await model.load();
   const [first] = model.all.peek();
   if (!first) throw new Error("no row was read");
   /** Has the row deleted as a list does, see `useRemoval`. */
   const add = () =>
-    gateway.deferred.add({
+    deferredOf(gateway).add({
       async send({ leaving, withdraw, onSend }) {
-        await model
+        await list
           .erase(first, { http: withdrawable(gateway.http, withdraw, onSend), leaving })
           .catch(() => 0);
         return undefined;

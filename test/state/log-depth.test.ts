@@ -31,15 +31,15 @@ const numbered = (count: number) => logOf(count, (place) => entry(count - place,
 describe("the depth of a log", () => {
   for (const count of [10, 11, 19, 20, 300, 1205, 65_432, 1_000_000])
     it(`is exact after a page or two where no entry of ${String(count)} was deleted`, async () => {
-      const { least, most, likely, pages } = await found(numbered(count));
-      expect([least, most, likely]).to.deep.equal([count, count, count]);
+      const { min, max, likely, pages } = await found(numbered(count));
+      expect([min, max, likely]).to.deep.equal([count, count, count]);
       expect(pages).to.be.at.most(3);
     });
 
   for (const count of [10, 300, 1205, 65_430])
     it(`is exact by an account's requests, of which ${String(count)} are logged`, async () => {
-      const { least, most, pages } = await found(own(count), { about: () => Promise.resolve(count) });
-      expect([least, most]).to.deep.equal([count, count]);
+      const { min, max, pages } = await found(own(count), { about: () => Promise.resolve(count) });
+      expect([min, max]).to.deep.equal([count, count]);
       expect(pages).to.be.at.most(4);
     });
 
@@ -60,21 +60,21 @@ describe("the depth of a log", () => {
       { about: () => Promise.resolve(90) },
     ])
       it(`lies between what is said of one ${what} (${Object.keys(hints).join() || "no hint"})`, async () => {
-        const { least, most = Infinity, likely, pages } = await found(log, hints);
-        expect(log.length).to.be.within(least, most);
-        expect(likely).to.be.within(least, most);
+        const { min, max = Infinity, likely, pages } = await found(log, hints);
+        expect(log.length).to.be.within(min, max);
+        expect(likely).to.be.within(min, max);
         expect(pages).to.be.at.most(maxProbes);
       });
 
   it("has no end where none was seen, and says the least", async () => {
-    const { most, least } = await found(own(3_000_000));
-    expect([most, least > 30_000 && least <= 3_000_000]).to.deep.equal([undefined, true]);
+    const { max, min } = await found(own(3_000_000));
+    expect([max, min > 30_000 && min <= 3_000_000]).to.deep.equal([undefined, true]);
   });
 
   it("isn't further than a twentieth off where entries are about as many everywhere", async () => {
     const log = logOf(40_000, (place) => entry(0, now - place * 30 - (place % 7)));
-    const { least, most = 0 } = await found(log, { start: now - 40_000 * 30 - 600 });
-    expect(40_000).to.be.within(least, most);
-    expect((most - least) / least).to.be.at.most(0.06);
+    const { min, max = 0 } = await found(log, { start: now - 40_000 * 30 - 600 });
+    expect(40_000).to.be.within(min, max);
+    expect((max - min) / min).to.be.at.most(0.06);
   });
 });

@@ -3,10 +3,11 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { logCells } from "../../src/areas/logs/export/log-rows.js";
 import { logs } from "../../src/areas/logs/log-collection.js";
-import { messages as t } from "../../src/areas/logs/messages.en.js";
+import { messages as t } from "../../src/areas/logs/generated/messages.en.js";
+import { messages as operations } from "../../src/areas/logs/operations/generated/messages.en.js";
 import type { LogRow } from "../../src/areas/logs/model/log-pages.js";
 import { currencyOf } from "../../src/domain/money/currency.js";
-import { messages as units } from "../../src/ui/kit/money/money.messages.en.js";
+import { messages as units } from "../../src/ui/kit/money/generated/money.messages.en.js";
 
 const row = (record: unknown, user_id = 1) => ({ id: 9, user_id, record, content: "" }) as unknown as LogRow;
 
@@ -15,16 +16,17 @@ const cells = logCells(
     columns: [
       ["affected-account", t.detail.concerns],
       ["affected-account-id", t.detail.concernsId],
+      ["detail", t.columns.detail],
     ],
     currency: currencyOf(undefined),
   } as unknown as Parameters<typeof logCells>[0],
   { all: true } as Parameters<typeof logCells>[1],
-  { t, units, locale: "en" },
+  { t, units, operations, locale: "en" },
   [],
   new Map(),
 );
 
-const valuesOf = (entry: LogRow) => cells.map(({ file }) => file(entry));
+const valuesOf = (entry: LogRow) => cells.slice(0, 2).map(({ file }) => file(entry));
 const op = (params: unknown) => ({ op: { action: "user.quota_add", params } });
 
 describe("the affected account in files of the log", () => {
@@ -47,4 +49,9 @@ describe("the affected account in files of the log", () => {
         false,
       ]);
   });
+});
+
+it("a file says in words what operation an entry records", () => {
+  const entry = row({ op: { action: "option.update", params: { key: "Notice" } } });
+  expect(cells[2]?.file(entry)).to.equal("Setting “Notice” changed");
 });

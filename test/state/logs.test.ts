@@ -166,6 +166,9 @@ describe("the log's filter", () => {
       filter: { token: "my key", model: "", username: "", channel: 12, range: "", start: now - 60, end: now },
     });
     expect(read({ start: "", end: "" })).to.have.nested.property("filter.end", 0);
+    // The greatest number that Laisky's fork can lead to.
+    const widest = 2 ** 52 - 1;
+    expect(read({ channel: String(widest) })).to.have.nested.property("filter.channel", widest);
   });
 
   it("counts a range back from now, whatever times were typed before", () => {
@@ -178,6 +181,7 @@ describe("the log's filter", () => {
   const wrong: readonly (readonly [string, Partial<typeof initial>, FilterProblems])[] = [
     ["a channel that is no number", { channel: "1a" }, { channel: "number" }],
     ["a negative channel", { channel: "-1" }, { channel: "number" }],
+    ["a channel that is too large", { channel: "9007199254740992" }, { channel: "number" }],
     ["a day that does not exist", { start: "2024-02-31T00:00" }, { start: "time" }],
     ["an end before the beginning", { start: local(now), end: local(now - 1) }, { end: "order" }],
   ];

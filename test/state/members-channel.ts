@@ -42,21 +42,24 @@ const common = {
 /** What no release has so far. A one-api that had it would be taken for something else, and not be written to. */
 const unheardOf = { never_heard_of: { deep: [0, null, "", false] } };
 
+const ofHub: Row = {
+  tag: "",
+  proxy: "http://proxy",
+  model_headers: '{"a":"b"}',
+  custom_parameter: "{}",
+  test_model: "",
+  only_chat: true,
+  pre_cost: 0,
+  compatible_response: true,
+  allow_extra_body: false,
+  disabled_stream: ["m1"],
+  plugin: { web: { on: false } },
+};
+
 const own: Readonly<Record<AnyMember, Row>> = {
   "one-api": { config: '{"unknown":{"x":0}}', system_prompt: "be" },
-  "one-hub": {
-    tag: "",
-    proxy: "http://proxy",
-    model_headers: '{"a":"b"}',
-    custom_parameter: "{}",
-    test_model: "",
-    only_chat: true,
-    pre_cost: 0,
-    compatible_response: true,
-    allow_extra_body: false,
-    disabled_stream: ["m1"],
-    plugin: { web: { on: false } },
-  },
+  "one-hub": ofHub,
+  "done-hub": ofHub,
   "new-api": {
     setting: '{"proxy":"socks5://h"}',
     settings: "",
@@ -146,7 +149,7 @@ export function gatewayWith(member: AnyMember) {
     const found = rows.filter((one) => String(one.name).startsWith(name)).map((one) => ({ ...one, key: "" }));
     if (member === "one-api") return success(found);
     return success(
-      member === "one-hub"
+      member === "one-hub" || member === "done-hub"
         ? { data: found, total_count: found.length }
         : { items: found, total: found.length },
     );

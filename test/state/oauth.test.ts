@@ -27,7 +27,7 @@ describe("finishing a callback", () => {
     if (settled.kind === "lost") throw new Error(`lost: ${settled.finding}`);
     return settled.value;
   };
-  const callbacks = () => stub.calls.filter(({ url }) => url.includes("/api/oauth/github"));
+  const callbacks = () => stub.calls.filter(({ url }) => /\/api\/oauth\/(github|oidc)/.test(url));
 
   it("waits 2 s times the number of the retry, tells of each, and signs in", async () => {
     const waits: number[] = [];
@@ -67,6 +67,27 @@ describe("finishing a callback", () => {
     expect(waits).to.deep.equal([2000, 4000, 6000]);
     expect(callbacks()).to.have.length(oauthRetries + 1);
   });
+
+  for (const [member, next] of [
+    [
+      "new-api",
+      () => json({ success: false, message: "Failed to get token from OIDC, please check settings" }),
+    ],
+    ["Laisky's fork", () => json({ success: false, message: "state is empty or not same" }, 403)],
+  ] as const)
+    it(`says why the gateway refused, not that code and state are used up since (${member})`, async () => {
+      const told: (string | undefined)[] = [];
+      const message = "This OIDC account has already been bound";
+      stub.answer = () => (callbacks().length === 1 ? json({ success: false, message }) : next());
+      const error = await failure(
+        finishOAuth(freshGateway(), "oidc", answer, {
+          wait: () => Promise.resolve(),
+          onRetry: (_, { serverMessage }) => told.push(serverMessage),
+        }),
+      );
+      expect(error).to.include({ kind: "refused", serverMessage: message });
+      expect(new Set(told)).to.deep.equal(new Set([message]));
+    });
 
   for (const [what, response, kind] of [
     [

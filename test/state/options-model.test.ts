@@ -5,7 +5,7 @@ import { supportsOf } from "../../src/api/dialects/supports.js";
 import { GatewayError } from "../../src/api/client/errors.js";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
-import { messages as t } from "../../src/areas/settings/options/admin.messages.en.js";
+import { messages as t } from "../../src/areas/settings/options/generated/admin.messages.en.js";
 import { optionRecord, type OptionKind } from "../../src/areas/settings/options/option-record.js";
 import { problemText } from "../../src/areas/settings/options/option-texts.js";
 import {
@@ -16,8 +16,9 @@ import {
 import { createGateway } from "../../demo/gateway/gateway.js";
 import { Settings } from "../../demo/gateway/settings.js";
 import type { OptionTab } from "../../src/domain/settings/option-definition.js";
-import { optionsOf, type OptionGroupName, type OptionKey } from "../../src/domain/settings/option-table.js";
-import { unknownValueProblem, type OptionProblem } from "../../src/domain/settings/option-values.js";
+import { tableOf, optionsOf, type OptionKey } from "../../src/domain/settings/gateway-options.js";
+import type { BaseGroupName } from "../../src/domain/settings/option-table.js";
+import { unknownValueProblem, type OptionProblem } from "../../src/domain/settings/option-problems.js";
 import type { SaveResult } from "../../src/state/record/record-model.js";
 import type { Typed } from "../../src/state/record/typed.js";
 
@@ -64,8 +65,8 @@ function server(values: Record<string, string>) {
       return Promise.resolve();
     },
   };
-  const open = (tab: OptionTab, beside?: readonly OptionGroupName[], draft?: Typed<OptionKind>) => {
-    const options = optionsOf(tab, beside);
+  const open = (tab: OptionTab, beside: readonly BaseGroupName[] = [], draft?: Typed<OptionKind>) => {
+    const options = optionsOf(tab, tableOf(beside));
     const about = { options, record: optionRecord(options) };
     return createOptionsModel({ http, session, whenResumed: never }, about, { draft: () => draft });
   };
@@ -89,7 +90,7 @@ const conflictIn = (ending: Awaited<ReturnType<typeof save>>) =>
   "differences" in ending ? ending.differences.map(({ field }) => field) : undefined;
 /** What is wrong with settings, in words. */
 const said = (problems: ReturnType<OptionsForm["wrong"]["peek"]>) =>
-  Object.fromEntries(Object.entries(problems).map(([key, say]) => [key, say({ t })]));
+  Object.fromEntries(Object.entries(problems).map(([key, say]) => [key, say?.({ t })]));
 
 const refused = (text: string) => new GatewayError("refused", "PUT: refused", { serverMessage: text });
 const offline = () => new GatewayError("network", "PUT: no answer");
@@ -227,7 +228,7 @@ describe("options model", () => {
     });
 
     it("take the place of a table that can't be read, with none at all too", async () => {
-      model = await loaded(backend.open("groups"));
+      model = await loaded(backend.open("groups", ["groupRatios"]));
       model.set({ GroupRatio: " {} " });
       await save(model);
       expect(backend.state.sent).to.deep.equal([{ key: "GroupRatio", value: "{}" }]);
@@ -395,13 +396,18 @@ describe("options model", () => {
 
   it("has every setting of the real server, as the embedded gateway holds them, each in one tab", () => {
     const tabs = ["operation", "system", "other", "groups", "ratios"] as const;
-    const keys = tabs.flatMap((tab) => optionsOf(tab).map(({ key }): string => key));
+    const keys = tabs.flatMap((tab) =>
+      optionsOf(tab, tableOf(supportsOf(undefined).optionGroups)).map(({ key }): string => key),
+    );
     expect(new Set(keys).size).to.equal(keys.length);
     const real = new Settings(createGateway({}).store).all().map(([key]) => key);
     expect(real).to.have.length.at.least(47);
     expect(real.filter((key) => !keys.includes(key))).to.deep.equal([]);
   });
 });
+
+/** Those of groups have no form of their own, but are restored from files. */
+const everyGroup = ["groupRatios", "groupPrices", "prices"] as const;
 
 describe("the settings that only new-api has", () => {
   const values = {
@@ -411,19 +417,22 @@ describe("the settings that only new-api has", () => {
   };
   const open = async (tab: OptionTab = "groups") => {
     const backend = server(values);
-    const model = await loaded(backend.open(tab, supportsOf("new-api").optionGroups));
+    const model = await loaded(backend.open(tab, everyGroup));
     return { backend, model };
   };
 
   it("belong to no other gateway", () => {
     const keys = (member?: DialectMember) =>
       (["groups", "ratios"] as const).flatMap((tab) =>
-        optionsOf(tab, supportsOf(member).optionGroups).map(({ key }) => key),
+        optionsOf(tab, tableOf(supportsOf(member).optionGroups)).map(({ key }) => key),
       );
-    for (const key of Object.keys(values)) {
-      expect(keys("new-api")).to.include(key);
+    expect(keys("new-api")).to.include("ModelPrice");
+    for (const key of Object.keys(values))
       for (const other of [undefined, "one-hub", "laisky"] as const) expect(keys(other)).to.not.include(key);
-    }
+    // Its groups have a screen of their own.
+    for (const key of ["GroupRatio", "GroupGroupRatio", "UserUsableGroups"])
+      expect(keys("new-api")).to.not.include(key);
+    expect(keys()).to.include("GroupRatio");
   });
 
   for (const [key, typed, problem] of [

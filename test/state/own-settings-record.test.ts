@@ -6,7 +6,7 @@ import { signal } from "@preact/signals-core";
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { getOwnAccount } from "../../src/api/entities/own-settings.js";
-import { messages } from "../../src/areas/settings/personal/own/messages.en.js";
+import { messages } from "../../src/areas/settings/personal/own/generated/messages.en.js";
 import { ownRecord } from "../../src/areas/settings/personal/own/record.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createRecord } from "../../src/state/record/record.js";

@@ -2,9 +2,11 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { signal } from "@preact/signals-core";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import { GatewayError } from "../../src/api/client/errors.js";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
+import { outputOf } from "../../src/domain/money/price-row.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createRatioBook } from "../../src/state/prices/ratio-book.js";
 import { writePrice } from "../../src/areas/settings/prices/price-writes.js";
@@ -29,7 +31,7 @@ function open(options: Record<string, string>, refuse?: string): { book: Book; h
     },
   };
   const session = { status: signal({ quota_per_unit: 500_000 }) };
-  const gateway = { storage: {}, session } as unknown as Gateway;
+  const gateway = { storage: {}, session, supports: signal(supportsOf(undefined)) } as unknown as Gateway;
   return { book: createRatioBook(gateway), http, sent };
 }
 
@@ -134,7 +136,8 @@ describe("a price of which one side is saved after the other", () => {
       },
     };
     const session = { status: signal({ quota_per_unit: 500_000 }) };
-    const book = createRatioBook({ storage: {}, session } as unknown as Gateway);
+    const supports = signal(supportsOf(undefined));
+    const book = createRatioBook({ storage: {}, session, supports } as unknown as Gateway);
     const online = () => {
       isOffline = false;
     };
@@ -206,5 +209,39 @@ describe("a price of which one side is saved after the other", () => {
       await writePrice(book, http, "a", { input: 2 });
       expect(gateway.sent, "no longer half").to.have.length(count);
     }
+  });
+});
+
+describe("the outputs that new-api computes", () => {
+  it("are what rows come to: fixed ones whatever is stored, others where nothing is", async () => {
+    const values = {
+      ModelRatio: '{"fixed": 1, "stored": 1, "told": 1, "unknown": 1}',
+      CompletionRatio: '{"fixed": 2, "stored": 3}',
+    };
+    const meta = {
+      fixed: { ratio: 8, locked: true },
+      stored: { ratio: 3, locked: false },
+      told: { ratio: 4, locked: false },
+    };
+    const http = {
+      call: ({ query }: HttpRequest<unknown>) =>
+        Promise.resolve(
+          query?.computed === undefined
+            ? Object.entries(values).map(([key, value]) => ({ key, value }))
+            : [{ key: "CompletionRatioMeta", value: JSON.stringify(meta) }],
+        ),
+    } as unknown as Http;
+    const session = { status: signal({ quota_per_unit: 500_000 }) };
+    const supports = signal(supportsOf("new-api"));
+    const book = createRatioBook({ storage: {}, session, supports } as unknown as Gateway);
+    const rows = await book.list(http);
+    expect(Object.fromEntries(rows.map((row) => [row.model, outputOf(row)]))).to.deep.equal({
+      fixed: 8,
+      stored: 3,
+      told: 4,
+      unknown: undefined,
+    });
+    expect([book.fixedOutput?.("fixed"), book.fixedOutput?.("told")]).to.deep.equal([8, undefined]);
+    expect(outputOf(await book.get(http, "fixed"))).to.equal(8);
   });
 });

@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
-import { messages as english } from "../../src/areas/shared/nothing-found/messages.en.js";
-import { messages as chinese } from "../../src/areas/shared/nothing-found/messages.zh-CN.js";
+import { messages as english } from "../../src/areas/shared/nothing-found/generated/messages.en.js";
+import { messages as chinese } from "../../src/areas/shared/nothing-found/generated/messages.zh-CN.js";
 import {
   comparedText,
   searchedText,

@@ -32,6 +32,7 @@ interface Row {
   readonly type: number;
   readonly content: string;
   readonly quota?: number;
+  readonly token_name?: string;
   readonly other?: object;
 }
 
@@ -87,6 +88,7 @@ function serve({ rows, balance, plans, referral = {} }: Server, self: number): v
     const matches = (row: Row) =>
       (!isOwn || row.user_id === self) &&
       (!query.get("username") || names.get(row.user_id) === query.get("username")) &&
+      (!query.get("token_name") || row.token_name === query.get("token_name")) &&
       (number("type") === 0 || row.type === number("type")) &&
       row.created_at >= number("start_timestamp") &&
       (number("end_timestamp") === 0 || row.created_at <= number("end_timestamp"));
@@ -109,7 +111,8 @@ function serve({ rows, balance, plans, referral = {} }: Server, self: number): v
       return success({ page: number("p"), page_size: size, total: found.length, items });
     }
     const user = { id: ada, username: "ada", role: Role.user, status: 1, quota: balance, ...referral };
-    if (pathname === "/api/user/self") return success({ ...user, id: self, username: names.get(self) });
+    const own = { id: self, username: names.get(self), role: self === root ? Role.root : Role.user };
+    if (pathname === "/api/user/self") return success({ ...user, ...own });
     if (pathname.startsWith("/api/user/search"))
       return success({ page: 1, page_size: 100, total: 1, items: [user] });
     const wrapped = plans?.map((subscription) => ({ subscription }));
@@ -278,5 +281,29 @@ describe("a statement of an account with a plan", () => {
     );
     expect(doubts).to.deep.equal(["plans"]);
     expect(statement.opening).to.equal(undefined);
+  });
+});
+
+describe("a statement where the log has tests of channels as calls", () => {
+  const test = (user: number, at: number, quota: number): Row => ({
+    ...call(at, quota, {}),
+    user_id: user,
+    token_name: "模型测试",
+    content: "模型测试",
+  });
+  const called = (user: number) => [
+    { ...call(1600, 300), user_id: user },
+    test(user, 1700, 200),
+    test(user, 2500, 40),
+  ];
+
+  it("leaves them on the balance of the administrator who ran them", async () => {
+    const { statement } = await statementOf({ rows: called(root), balance: 5000 }, root);
+    expect(statement).to.include({ opening: 5300, spent: 300, ofTests: 200, closing: 5000 });
+  });
+
+  it("takes those of an account for calls by a token of that name", async () => {
+    const { statement } = await statementOf({ rows: called(ada), balance: 5000 }, root, ada);
+    expect(statement).to.include({ opening: 5540, spent: 500, ofTests: 0, closing: 5040 });
   });
 });

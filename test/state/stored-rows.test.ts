@@ -69,7 +69,7 @@ async function read(
     signal: new AbortController().signal,
     turn: () => Promise.resolve(),
     advance: () => undefined,
-    unkept: () => undefined,
+    onNotStored: () => undefined,
     hold: () => undefined,
     remark: (text) => {
       if (run.remarks.at(-1) !== text || run.remarks.length === 0) run.remarks.push(text);
@@ -164,7 +164,7 @@ for (const sees of ["everyone", "own"] as const)
         signal: new AbortController().signal,
         turn: () => Promise.resolve(),
         advance: () => undefined,
-        unkept: () => undefined,
+        onNotStored: () => undefined,
         hold: () => undefined,
         remark: () => undefined,
       };

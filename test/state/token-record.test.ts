@@ -5,7 +5,7 @@ import { createHttp } from "../../src/api/client/http.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { Token } from "../../src/api/entities/tokens.js";
-import { messages as t } from "../../src/areas/tokens/form.messages.en.js";
+import { messages as t } from "../../src/areas/tokens/generated/form.messages.en.js";
 import { tokenRecord } from "../../src/areas/tokens/record.js";
 import { createRecord } from "../../src/state/record/record.js";
 import type { KindOf } from "../../src/ui/record/declaration.js";

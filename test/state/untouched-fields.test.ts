@@ -21,7 +21,11 @@ import { createPriceRecord } from "../../src/areas/settings/prices/price-record.
 import { tokenRecord } from "../../src/areas/tokens/record.js";
 import { userRecord } from "../../src/areas/users/record.js";
 import { dollars } from "../../src/domain/money/model-price.js";
-import { optionGroups, type Option } from "../../src/domain/settings/option-table.js";
+import type { Option } from "../../src/domain/settings/gateway-options.js";
+import { tableOf } from "../../src/domain/settings/gateway-options.js";
+import { laiskyGroups } from "../../src/domain/settings/members/laisky.js";
+import { newApiGroups } from "../../src/domain/settings/members/new-api.js";
+import { oneHubGroups } from "../../src/domain/settings/members/one-hub.js";
 import type { PriceBook } from "../../src/state/prices/price-book.js";
 import { bindFields } from "../../src/state/record/bind-fields.js";
 import type { RecordKind, RecordShape } from "../../src/state/record/record-shape.js";
@@ -66,7 +70,10 @@ const book = {
   kinds: () => [],
 } as unknown as PriceBook;
 const priceFacts = { http, book, currency: dollars(500_000) };
-const options = optionGroups.flatMap(({ options: own }): readonly Option[] => own);
+const tables = [newApiGroups, oneHubGroups, laiskyGroups].map((own) =>
+  tableOf(["groupPrices", "prices"], own).flatMap(({ options: all }) => all),
+);
+const options: readonly Option[] = [...new Map(tables.flat().map((option) => [option.key, option])).values()];
 
 /** A form, the field that is edited, what is typed there, and a record with each value that the form would refuse. */
 function form<S extends RecordKind>(
@@ -142,7 +149,7 @@ form("one's own account", profileRecord, facts, { display_name: "Other" }, [
   user({ username: "longer-than-twelve" }),
   user({ username: "" }),
 ]);
-form("a redemption code", redemptionRecord, undefined, { name: "renamed" }, [
+form("a redemption code", redemptionRecord, facts, { name: "renamed" }, [
   code({ quota: oldest }),
   code({ quota: 0.25 }),
   code({ name: "x".repeat(50) }),

@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import type { User } from "../../src/api/entities/user-schema.js";
 import { rightsOver } from "../../src/areas/users/user-rights.js";
 import { parseAddition } from "../../src/areas/users/add-credit.js";
-import { messages as t } from "../../src/areas/users/messages.en.js";
+import { messages as t } from "../../src/areas/users/generated/messages.en.js";
 import { userRecord } from "../../src/areas/users/record.js";
-import { messages as common } from "../../src/i18n/common.messages.en.js";
+import { messages as common } from "../../src/i18n/generated/common.messages.en.js";
 import { formOf } from "./record-form.js";
 
 const user = (about: Partial<User>): User => ({

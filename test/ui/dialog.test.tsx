@@ -38,6 +38,40 @@ describe("a dialog", () => {
     await focusOn(button);
   });
 
+  it("scrolls in one place, also where texts for screen readers alone are below its edge", async () => {
+    await click(await opener());
+    const dialog = await findByRole(list, "dialog");
+    const body = dialog.querySelector(".dialog-body");
+    if (!body) throw new Error("The dialog has no body.");
+    const [field, tall, hidden] = ["div", "div", "span"].map((tag) => document.createElement(tag));
+    if (!field || !tall || !hidden) throw new Error("Nothing was created.");
+    tall.style.height = "3000px";
+    hidden.className = "visually-hidden";
+    hidden.textContent = "more";
+    field.append(tall, hidden);
+    body.append(field);
+    expect(body.scrollHeight).to.be.above(body.clientHeight);
+    expect(dialog.scrollHeight).to.equal(dialog.clientHeight);
+  });
+
+  it("grows downward, so that what is pointed at stays where it is", async () => {
+    await opener();
+    await waitFor(() => findAllByRole(list, "button", { name: /^Actions for / }).length > 0, "the rows");
+    const [menu] = findAllByRole(list, "button", { name: /^Actions for / });
+    if (!menu) throw new Error("No row has a menu.");
+    await click(menu);
+    await click(await findByRole(list, "menuitem", { name: "Delete" }));
+    const dialog = await findByRole(list, "dialog");
+    await focusOn(await findByRole(dialog, "button", { name: "Cancel" }));
+    dialog.getAnimations().forEach((animation) => animation.finish());
+    const close = await findByRole(dialog, "button", { name: "Close" });
+    const { y } = close.getBoundingClientRect();
+    const more = document.createElement("div");
+    more.style.height = "80px";
+    dialog.querySelector(".dialog-body")?.append(more);
+    expect(close.getBoundingClientRect().y).to.equal(y);
+  });
+
   it("begins at the safe answer where it only asks, at its first field whatever it is, and else at its end", async () => {
     const choose = async (menu: HTMLElement | undefined, item: string) => {
       if (!menu) throw new Error("No row has a menu.");

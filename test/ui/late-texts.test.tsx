@@ -2,19 +2,21 @@ import { expect } from "chai";
 import { useState } from "react";
 import { defineElement } from "../../src/elements/bridge/define-element.js";
 import { defineMessages } from "../../src/i18n/catalogue.js";
+import { locales, type Locale } from "../../src/i18n/locale.js";
 import { Dialog } from "../../src/ui/kit/dialog/dialog.js";
 import { useMessages } from "../../src/ui/host/context/host.js";
 import { click, fill, findByRole, findByText, mount } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 
 let arrive: () => void = () => undefined;
+const late = () =>
+  new Promise<{ readonly messages: { readonly note: string } }>((resolve) => {
+    arrive = () => resolve({ messages: { note: "A late note" } });
+  });
 const lateMessages = defineMessages(
   "late",
   { note: "A note" },
-  () =>
-    new Promise((resolve) => {
-      arrive = () => resolve({ messages: { note: "A late note" } });
-    }),
+  Object.fromEntries(locales.map((locale) => [locale, late])) as Record<Locale, typeof late>,
 );
 
 function Note() {
@@ -35,12 +37,8 @@ function Probe() {
 defineElement(
   {
     tag: "gw-probe-late",
-    summary: "",
     attributes: {},
     properties: {},
-    events: {},
-    slots: {},
-    parts: [],
   },
   () => Promise.resolve({ View: Probe }),
 );

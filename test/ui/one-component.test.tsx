@@ -201,12 +201,8 @@ for (const [index, { ours }] of Object.values(controls).entries())
   defineElement(
     {
       tag: `gw-probe-control-${String(index)}`,
-      summary: "",
       attributes: {},
       properties: {},
-      events: {},
-      slots: {},
-      parts: [],
     },
     () => Promise.resolve({ View: ours }),
   );

@@ -7,12 +7,8 @@ import { openGateway } from "../support/gateway.js";
 defineElement(
   {
     tag: "gw-probe-tooltip",
-    summary: "",
     attributes: {},
     properties: {},
-    events: {},
-    slots: {},
-    parts: [],
   },
   () =>
     Promise.resolve({

@@ -198,14 +198,15 @@ export function registerNewApiPayments(gateway: Gateway, shop: Shop, orders: Ord
     const { out_trade_no: trade = "", sign = "", trade_status: status = "" } = fields;
     const row = orders.find(trade);
     if (!row || sign !== (await signatureOf(fields))) return new Response("fail");
-    if (status === "TRADE_SUCCESS") credit(gateway, c, row, online(gateway, row));
+    // The server keeps no time of what Epay reports.
+    if (status === "TRADE_SUCCESS" && credit(gateway, c, row, online(gateway, row))) row.completed = 0;
     return new Response("success");
   };
   addRoute(gateway, "GET", "/api/user/epay/notify", {}, notified);
   registerStandIn(
     gateway,
     standIn,
-    (trade, { money = "", name = "", pid = "", type = "" }) =>
+    (trade, { money = "", name = "", notify_url: callback = "", pid = "", type = "" }) =>
       async (decision) => {
         // A provider of Epay says nothing of a payment that it refused.
         if (decision !== "paid") return;
@@ -221,7 +222,8 @@ export function registerNewApiPayments(gateway: Gateway, shop: Shop, orders: Ord
             setCookie: "",
           },
         };
-        await gateway.app.request(`/api/user/epay/notify?${query.toString()}`, {}, env);
+        // Plans have an address of their own.
+        await gateway.app.request(`${new URL(callback).pathname}?${query.toString()}`, {}, env);
       },
   );
 }

@@ -8,7 +8,8 @@ import { randomHex } from "../random.js";
 import { addRoute } from "../routes.js";
 import { credit } from "./crediting.js";
 import type { OrderRow, Orders } from "./orders.js";
-import type { HubMethod, Shop } from "./shop.js";
+import { HubGateways, registerHubGateways, type HubGatewayRow } from "./hub-gateways.js";
+import type { Shop } from "./shop.js";
 import { signed } from "./signature.js";
 import { providerAddress, registerStandIn, standInPath, type StandIn } from "./stand-in.js";
 
@@ -27,21 +28,25 @@ export const hubPrices = (shop: Shop) => ({
   RechargeDiscount: JSON.stringify(shop.discounts),
 });
 
-const shownMethod = ({ byCode: _byCode, ...method }: HubMethod) => ({
-  id: 0,
-  type: "",
-  icon: "",
-  notify_domain: "",
-  config: "",
-  enable: null,
-  created_at: 0,
-  ...method,
+const shownMethod = ({
+  uuid,
+  name,
+  icon,
+  fixed_fee,
+  percent_fee,
+  currency,
+  currency_rate,
+  sort,
+}: HubGatewayRow) => ({
+  ...{ id: 0, type: "", notify_domain: "", config: "", enable: null, created_at: 0 },
+  ...{ uuid, name, icon, fixed_fee, percent_fee, currency, sort },
+  ...(currency_rate === undefined ? {} : { currency_rate }),
 });
 
 const shown = (row: OrderRow) => ({
   id: row.id,
   user_id: row.user,
-  gateway_id: 1,
+  gateway_id: row.gateway ?? 0,
   trade_no: row.trade,
   gateway_no: row.receipt,
   amount: row.amount,
@@ -56,15 +61,17 @@ const shown = (row: OrderRow) => ({
 
 const cents = (value: number): number => Number(value.toFixed(2));
 
-function priced(shop: Shop, method: HubMethod, amount: number) {
+function priced(shop: Shop, method: HubGatewayRow, amount: number) {
   const reduced = amount * (shop.discounts[String(amount)] ?? 1);
   const fee = method.percent_fee > 0 ? cents(reduced * method.percent_fee) : method.fixed_fee;
   const total = cents(reduced + fee);
-  return { fee, money: method.currency === "USD" ? total : cents(total * perDollar) };
+  const rate = method.currency_rate ?? 1;
+  return { fee, money: cents(total * rate * (method.currency === "USD" ? 1 : perDollar)) };
 }
 
 /** Adds one-hub's calls of payments, and the provider's. */
 export function registerOneHubPayments(gateway: Gateway, shop: Shop, orders: Orders, standIn: StandIn): void {
+  const gateways = new HubGateways(gateway, shop);
   const pay = (c: Exchange | undefined, row: OrderRow): void => {
     const money = `${row.money.toFixed(2)} ${row.currency}`;
     const content = `在线充值成功，充值积分: ${String(row.quota)}，支付金额：${money}`;
@@ -75,11 +82,13 @@ export function registerOneHubPayments(gateway: Gateway, shop: Shop, orders: Ord
     if (row && decision === "paid") pay(undefined, row);
     return Promise.resolve();
   };
-  addRoute(gateway, "GET", "/api/user/payment", { role: "user" }, () => ok(shop.hub.map(shownMethod)));
+  addRoute(gateway, "GET", "/api/user/payment", { role: "user" }, () =>
+    ok(gateways.rows.filter(({ enable }) => enable === true).map(shownMethod)),
+  );
   addRoute(gateway, "POST", "/api/user/order", { role: "user" }, async (c) => {
     const { uuid, amount } = await readBody(c, orderBody);
     if (amount <= 0 || amount < shop.least) return refuse(`金额必须大于等于 ${String(shop.least)}`);
-    const method = shop.hub.find((one) => one.uuid === uuid);
+    const method = gateways.get(uuid);
     if (!method) return refuse("payment not found");
     const { fee, money } = priced(shop, method, amount);
     const trade = String(gateway.now()) + randomHex(6).replace(/\D/g, "7");
@@ -88,6 +97,7 @@ export function registerOneHubPayments(gateway: Gateway, shop: Shop, orders: Ord
       user: ownRow(gateway, c).id,
       trade,
       method: method.name,
+      gateway: method.id,
       provider: "hub",
       amount,
       money,
@@ -98,10 +108,10 @@ export function registerOneHubPayments(gateway: Gateway, shop: Shop, orders: Ord
       created: seconds(gateway),
     });
     const address = providerAddress(gateway, c);
-    if (currency === "USD" || method.byCode === true) {
+    if (method.type === "stripe" || method.type === "wxpay") {
       const path = standIn.open(trade, { title: method.name, money: money.toFixed(2) }, callback(row));
       const url = address + path.slice(standInPath.length);
-      const type = method.byCode === true ? 2 : 1;
+      const type = method.type === "wxpay" ? 2 : 1;
       return ok({ trade_no: trade, type, data: type === 2 ? { url, method: "GET" } : { url } });
     }
     const params = await signed({
@@ -128,5 +138,6 @@ export function registerOneHubPayments(gateway: Gateway, shop: Shop, orders: Ord
     const data = rows.slice((page - 1) * size, page * size).map(shown);
     return ok({ data, page, size, total_count: rows.length });
   });
+  registerHubGateways(gateway, gateways);
   registerStandIn(gateway, standIn, (trade) => callback(orders.find(trade)));
 }

@@ -12,6 +12,8 @@ export interface OrderRow {
   receipt: string;
   readonly method: string;
   readonly provider: string;
+  /** ID of the payment gateway, on one-hub. */
+  readonly gateway?: number;
   /** Dollars of credit, or points of a product. */
   readonly amount: number;
   readonly money: number;

@@ -1,7 +1,10 @@
 /** Orders of a shop that has sold for a while. */
+import { DAY } from "../day.js";
 import type { OrderRow } from "./orders.js";
 
-const day = 86_400;
+/** The payment gateways of one-hub's stand-in shop, by what their orders are paid by. */
+const gateways: Readonly<Record<string, number>> = { alipay: 1, stripe: 2, wxpay: 3 };
+
 const perDollar = 500_000;
 
 /** Account, days ago, dollars, method, and how it ended. */
@@ -27,7 +30,7 @@ const sales: readonly (readonly [number, number, number, string, OrderRow["statu
  */
 export const sampleOrders = (now: number): readonly OrderRow[] =>
   sales.map(([user, ago, dollars, method, status], index) => {
-    const created = Math.floor(now) - ago * day - 600 - index;
+    const created = Math.floor(now) - ago * DAY - 600 - index;
     const isStripe = method === "stripe";
     const trade = isStripe
       ? `ref_${String(index).padStart(4, "0")}c1d5e0b7f2a94386`
@@ -39,6 +42,7 @@ export const sampleOrders = (now: number): readonly OrderRow[] =>
       receipt: "",
       method,
       provider: isStripe ? "stripe" : "epay",
+      gateway: gateways[method] ?? 0,
       amount: dollars,
       money: isStripe ? dollars : Math.round(dollars * 730) / 100,
       currency: "",

@@ -1,4 +1,5 @@
 /** A month of calls: what each costs is taken from the same rows that the log, the keys and the accounts show. */
+import { DAY } from "../day.js";
 import { plainCode, plainLog } from "../plain-rows.js";
 import type { Dice } from "../repeatable.js";
 import type { Settings } from "../settings.js";
@@ -83,7 +84,7 @@ function redeem(company: Company, month: Month, { person, user }: Caller, time: 
     name: `Top-up $${String(person.topUp)}`,
     status: 3,
     quota,
-    created_time: time - 2 * 86_400,
+    created_time: time - 2 * DAY,
     redeemed_time: time - 60,
   });
   month.logs.push({

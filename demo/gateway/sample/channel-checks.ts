@@ -1,4 +1,5 @@
 /** The tests of the sample company's channels: one of all of them each night, and those that somebody ran since. */
+import { DAY } from "../day.js";
 import { plainLog } from "../plain-rows.js";
 import { createDice } from "../repeatable.js";
 import { testedModel } from "../channel-tests.js";
@@ -6,7 +7,6 @@ import type { LogRow } from "../store.js";
 import { channelPlans } from "./channels.js";
 import type { Provider } from "./calls.js";
 
-const day = 86_400;
 const nights = 7;
 const refused = "http status code: 401, error message: Incorrect API key provided";
 
@@ -33,10 +33,10 @@ export function testLogs(providers: readonly Provider[], now: number): Omit<LogR
       };
     };
     // At four in the morning, UTC.
-    const tonight = Math.floor((now - 14_400) / day) * day + 14_400;
+    const tonight = Math.floor((now - 14_400) / DAY) * DAY + 14_400;
     const tests = Array.from(
       { length: nights },
-      (_, night) => tonight - (nights - 1 - night) * day + index * 3,
+      (_, night) => tonight - (nights - 1 - night) * DAY + index * 3,
     )
       .filter((time) => time > from && time < to && time < now)
       .map((time) => entry(time, "", Math.max(40, Math.round(dice.skewed(usual, 0.08)))));

@@ -1,8 +1,8 @@
 /** The channels of the sample company. A key with `bad` in it is refused by its provider (see `upstream.ts`). */
+import { DAY } from "../day.js";
 import { plainChannel } from "../plain-rows.js";
 import type { ChannelRow } from "../store.js";
 
-const day = 86_400;
 const openAi = "gpt-4o,gpt-4o-mini,text-embedding-3-small,o3-mini,gpt-3.5-turbo";
 const claude = "claude-3-5-sonnet-latest,claude-3-5-haiku-latest";
 const deepSeek = "deepseek-chat,deepseek-reasoner";
@@ -199,7 +199,7 @@ export function channelRow(plan: ChannelPlan, index: number, now: number): Omit<
         }
       : {}),
     ...row,
-    created_time: now - since * day,
+    created_time: now - since * DAY,
     balance_updated_time: balanceKnown ? now - 5 * 3600 - index * 60 : 0,
     ...(autoDisabled === undefined ? {} : { status: 3 }),
   };

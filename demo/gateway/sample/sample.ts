@@ -1,4 +1,5 @@
 /** A gateway as a company of 60 people has it after a month; see `seedSample`. */
+import { DAY } from "../day.js";
 import { addAbilities } from "../abilities.js";
 import { plainCode, plainLog, plainToken, plainUser } from "../plain-rows.js";
 import { createDice, keyOf } from "../repeatable.js";
@@ -19,7 +20,6 @@ import { testLogs } from "./channel-checks.js";
 import { people, type Person } from "./people.js";
 import { tokenPlans, type TokenPlan } from "./tokens.js";
 
-const day = 86_400;
 const perDollar = 500_000;
 const gift = perDollar;
 
@@ -33,7 +33,7 @@ interface Member {
 }
 
 function addUser(store: Store, person: Person, index: number, start: number, now: number): Member {
-  const joined = person.joined === undefined ? start + index * 240 : now - person.joined * day;
+  const joined = person.joined === undefined ? start + index * 240 : now - person.joined * DAY;
   const user = store.insert("users", {
     ...plainUser,
     username: person.username,
@@ -70,8 +70,8 @@ function tokenOf(
   return {
     ...row,
     name: plan.name,
-    created_time: Math.min(member.joined + index * 600, now - day / 2),
-    expired_time: plan.expires === undefined ? -1 : Math.floor(now + plan.expires * day),
+    created_time: Math.min(member.joined + index * 600, now - DAY / 2),
+    expired_time: plan.expires === undefined ? -1 : Math.floor(now + plan.expires * DAY),
     status: plan.disabled ? 2 : expired ? 3 : 1,
     unlimited_quota: plan.limit === undefined,
     remain_quota: (plan.limit ?? 0) * perDollar,
@@ -86,7 +86,7 @@ function addTokens(store: Store, member: Member, now: number): Caller[] {
   const total = plans.reduce((sum, plan) => sum + (plan?.calls ?? 1), 0);
   return plans.map((plan): Caller => {
     const token = store.insert("tokens", tokenOf(member, plan, store.data.tokens.length, now));
-    const left = person.disabled === undefined ? now : now - person.disabled * day;
+    const left = person.disabled === undefined ? now : now - person.disabled * DAY;
     return {
       person,
       user,
@@ -102,7 +102,7 @@ function addChannels(store: Store, now: number): Provider[] {
   return channelPlans.map((plan, index) => {
     const row = store.insert("channels", channelRow(plan, index, now));
     addAbilities(store, row);
-    const to = plan.autoDisabled === undefined ? now : now - plan.autoDisabled * day;
+    const to = plan.autoDisabled === undefined ? now : now - plan.autoDisabled * DAY;
     return { row, from: row.created_time, to: row.status === 2 ? 0 : to };
   });
 }
@@ -121,7 +121,7 @@ function spareCodes(now: number): Omit<RedemptionRow, "id">[] {
       name,
       quota,
       status,
-      created_time: Math.floor(now - days * day),
+      created_time: Math.floor(now - days * DAY),
     }));
   return [
     ...batch("Onboarding", 12, 2 * perDollar, 21),
@@ -162,7 +162,7 @@ function requestIdOf(time: number, index: number): string {
  */
 export function seedSample(now: number): StoreData {
   const end = Math.floor(now / 1000);
-  const start = end - 30 * day;
+  const start = end - 30 * DAY;
   const store = new Store(emptyData());
   Object.assign(store.data.options, {
     GroupRatio: '{"default":1,"svip":0.8,"vip":0.9}',

@@ -12,16 +12,16 @@ const maxNames = 5000;
 type Check = (value: unknown) => boolean;
 
 const isText =
-  (most: number): Check =>
+  (max: number): Check =>
   (value) =>
-    typeof value === "string" && value.length <= most;
+    typeof value === "string" && value.length <= max;
 const isShort = isText(1000);
 const isLong = isText(100_000);
 const isWhole: Check = (value) => Number.isSafeInteger(value);
 const isFrom =
-  (least: number): Check =>
+  (min: number): Check =>
   (value) =>
-    Number.isSafeInteger(value) && Number(value) >= least;
+    Number.isSafeInteger(value) && Number(value) >= min;
 const isNames: Check = (value) => Array.isArray(value) && value.length <= maxNames && value.every(isShort);
 const isMapping: Check = (value) =>
   isLong(value) || (isJsonObject(value) && Object.entries(value).every((entry) => entry.every(isShort)));

@@ -1,4 +1,5 @@
-import { isSameValue, problemOf, unknownValueProblem } from "../../domain/settings/option-values.js";
+import { problemOf, unknownValueProblem } from "../../domain/settings/option-problems.js";
+import { isSameValue } from "../../domain/settings/option-values.js";
 import { isSecretSetting, knownOption, optionOrder } from "../../domain/settings/secret-names.js";
 import { isGatewayError, isUncertain, type GatewayError } from "../client/errors.js";
 import type { Http } from "../client/http.js";

@@ -21,8 +21,8 @@ export const longestFile = 8_000_000;
 const maxSettings = 2000;
 
 // Checked without a library, whose parts for this every page would load.
-const isText = (value: unknown, most = 1000, least = 0): value is string =>
-  typeof value === "string" && value.length >= least && value.length <= most;
+const isText = (value: unknown, maxLength = 1000, minLength = 0): value is string =>
+  typeof value === "string" && value.length >= minLength && value.length <= maxLength;
 const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value is readonly T[] =>
   Array.isArray(value) && value.length <= maxSettings && value.every(isItem);
 const isShort = (value: unknown): value is string => isText(value);
@@ -57,16 +57,16 @@ export type SettingsFileProblem = "too-large" | "not-json" | "not-settings" | "n
  */
 export async function exportSettings(http: Http, options: CallOptions = {}): Promise<SettingsBackup> {
   const status = { method: "GET", path: "/api/status", share: true } as const;
-  const [told, rows] = await Promise.all([
+  const [publicStatus, rows] = await Promise.all([
     http.call({ ...status, schema: z.unknown(), ...options }),
     listOptions(http, options),
   ]);
-  const { system_name: name, server_address: address, version } = z.parse(statusSchema, told);
+  const { system_name: name, server_address: address, version } = z.parse(statusSchema, publicStatus);
   const isSecret = ({ key, value }: (typeof rows)[number]) => isSecretSetting(key, value);
   return {
     format,
     formatVersion: 1,
-    gateway: { name, address, version, member: recogniseStatus(told).member },
+    gateway: { name, address, version, member: recogniseStatus(publicStatus).member },
     time: new Date().toISOString(),
     options: rows.filter((row) => !isSecret(row)).map(({ key, value }) => ({ key, value })),
     omitted: rows.filter(isSecret).map(({ key }) => key),

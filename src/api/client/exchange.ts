@@ -1,16 +1,14 @@
 import { toJson } from "../../domain/built-ins.js";
-import { createFetch } from "ofetch";
-import type { $Fetch } from "ofetch";
+import { createFetch, type $Fetch } from "ofetch";
 import { noRelay, relayHeader } from "../../domain/site/console-header.js";
 import { anonymousAuthorization } from "../../domain/access/anonymous-authorization.js";
 import { abortError } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
-import { startDeadline } from "./deadline.js";
 import { fetchOrTake } from "./early-reads.js";
 import { GatewayError } from "./errors.js";
 import type { ExactNumbers } from "./exact-numbers.js";
 import { addressOf, nameOf, type HttpRequest } from "./http-request.js";
-import type { Answer } from "./parse-response.js";
+import type { Answer } from "./answer.js";
 
 /** Where calls go and what is sent with each. */
 export interface ExchangeOptions {
@@ -138,5 +136,40 @@ export function createExchange(options: ExchangeOptions): Exchange {
     } finally {
       deadline.clear();
     }
+  };
+}
+
+/** A signal that aborts when the caller's signal does, or when the time is up. */
+interface Deadline {
+  readonly signal: AbortSignal;
+  /** Whether the signal aborted because the time was up, rather than because the caller aborted. */
+  isOver(): boolean;
+  /** Stops the timer. Must be called when the work is done. */
+  clear(): void;
+}
+
+/** Starts a deadline after this many milliseconds; 0 means no deadline. */
+function startDeadline(milliseconds: number, outer: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  const state = { over: false };
+  const abort = () => {
+    controller.abort();
+  };
+  if (outer?.aborted) abort();
+  outer?.addEventListener("abort", abort, { once: true });
+  const timer =
+    milliseconds > 0
+      ? setTimeout(() => {
+          state.over = true;
+          abort();
+        }, milliseconds)
+      : undefined;
+  return {
+    signal: controller.signal,
+    isOver: () => state.over,
+    clear() {
+      clearTimeout(timer);
+      outer?.removeEventListener("abort", abort);
+    },
   };
 }

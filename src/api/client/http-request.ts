@@ -5,7 +5,7 @@ export type Query = Record<string, string | number | boolean | undefined>;
 
 /** One call. */
 export interface HttpRequest<T> {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /**
    * Path exactly as the server registers it, with or without a trailing slash: the other form redirects (wire.md 0.3).
    */

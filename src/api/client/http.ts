@@ -4,9 +4,10 @@ import { abortError, untilAborted } from "./abort.js";
 import type { Dialect, Envelope, DialectContext } from "../dialects/dialect.js";
 import { createInterpreter } from "../dialects/interpreter.js";
 import type { DialectMember } from "../dialects/member.js";
-import { keepingNulls, noteOrigin, noteOrigins, originOf } from "../dialects/origins.js";
-import { STATUS_PATH } from "../dialects/recogniser.js";
-import { createWriteGuard, type WriteRules } from "../dialects/write-guard.js";
+import { noteOrigin, noteOrigins, originOf } from "../dialects/origins.js";
+import { createRecogniser, STATUS_PATH } from "../dialects/recogniser.js";
+import { loadWriting } from "../writing/load-writing.js";
+import type { WriteRules } from "../writing/write-guard.js";
 import { forgetEarly } from "./early-reads.js";
 import { GatewayError, isGatewayError } from "./errors.js";
 import { createExchange, languageOf, type ExchangeOptions } from "./exchange.js";
@@ -36,6 +37,11 @@ export interface HttpOptions extends ExchangeOptions, WriteRules, DialectContext
   remembered?: (() => DialectMember | undefined) | undefined;
   /** The queue of this gateway; without one, calls are sent immediately. */
   queue?: Pick<RequestQueue, "run"> | undefined;
+  /**
+   * Called where an answer wasn't the gateway's that was recognised: reads the status, for a gateway that was updated
+   * or exchanged under an open page. Left out, the client reads it itself.
+   */
+  onDoubt?: (() => void) | undefined;
   /** Called with every failure before the call rejects. */
   onError?: ((error: GatewayError) => void) | undefined;
   /** The host's log, which receives the end of every call, without anything secret. */
@@ -61,13 +67,20 @@ const rejectsToken = (error: unknown): error is GatewayError =>
 const withTokenRejected = ({ kind, message, status, serverMessage }: GatewayError): GatewayError =>
   new GatewayError(kind, message, { status, serverMessage, tokenRejected: true });
 
+/** How calls fail that a gateway has no such calls for, or answers in another form. */
+const isForeign = ({ kind, status }: GatewayError): boolean =>
+  kind === "unexpected" || kind === "not-a-gateway" || status === 404;
+
 /** Creates the client of one gateway. Source: wire.md 0, 1, 6 and 7. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, queue } = options;
   const exchange = createExchange(options);
   const tokens = options.getToken && createTokenSource(options.getToken);
   const reads = createSharedReads();
-  const guard = createWriteGuard(options);
+  const recogniser = createRecogniser(
+    (found) => options.onRecognised?.(found),
+    () => (options.onDoubt ? options.onDoubt() : void readStatus({}).catch(() => undefined)),
+  );
 
   /** Makes one exchange and checks its response; returns what is left for the schema to parse. */
   async function attempt(
@@ -97,8 +110,8 @@ export function createHttp(options: HttpOptions): Http {
       if (!rejectsToken(error)) throw error;
       const renewed = await tokens.renewed(signal);
       if (renewed === undefined) throw token === undefined ? error : withTokenRejected(error);
-      return attempt(request, renewed, signal, dialect).catch((again: unknown) => {
-        throw rejectsToken(again) ? withTokenRejected(again) : again;
+      return attempt(request, renewed, signal, dialect).catch((failure: unknown) => {
+        throw rejectsToken(failure) ? withTokenRejected(failure) : failure;
       });
     }
   }
@@ -118,12 +131,12 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function answerOf(request: HttpRequest<unknown>, dialect?: Dialect): Promise<Envelope | undefined> {
-    const answer = (await unseen(request, dialect)) as Envelope | undefined;
-    if (request.method === "GET") guard.see(request.path, answer);
+    const answer = (await send(request, dialect)) as Envelope | undefined;
+    if (request.method === "GET") recogniser.see(request.path, answer);
     return answer;
   }
 
-  async function unseen(request: HttpRequest<unknown>, dialect: Dialect | undefined): Promise<unknown> {
+  async function send(request: HttpRequest<unknown>, dialect: Dialect | undefined): Promise<unknown> {
     const { signal, share = false } = request;
     if (signal?.aborted) throw abortError();
     if (share) {
@@ -142,7 +155,11 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  const readStatus = ({ signal, withdraw, language }: HttpRequest<unknown>) =>
+  const readStatus = ({
+    signal,
+    withdraw,
+    language,
+  }: Pick<HttpRequest<unknown>, "signal" | "withdraw" | "language">): Promise<unknown> =>
     http.call({
       method: "GET",
       path: STATUS_PATH,
@@ -151,6 +168,18 @@ export function createHttp(options: HttpOptions): Http {
       signal: withdraw ?? signal,
       language,
     });
+
+  /** A request as it may be sent: a write once its gateway is known, and is one that it may be sent to. */
+  async function allowed<T>(request: HttpRequest<T>): Promise<HttpRequest<T>> {
+    if (!(request.writes ?? request.method !== "GET")) return request;
+    const { allowWrite, keepingNulls } = await loadWriting(nameOf(request));
+    await allowWrite(nameOf(request), {
+      rules: options,
+      recogniser,
+      readStatus: () => readStatus(request),
+    });
+    return keepingNulls(request);
+  }
 
   const interpreter = createInterpreter({
     baseUrl,
@@ -162,7 +191,8 @@ export function createHttp(options: HttpOptions): Http {
     },
     assumed: () => options.assume === "one-api",
     remembered: options.remembered,
-    found: () => guard.found,
+    found: () => recogniser.found,
+    started: () => recogniser.started,
     readStatus,
   });
 
@@ -171,9 +201,7 @@ export function createHttp(options: HttpOptions): Http {
     async call<T>(request: HttpRequest<T>): Promise<T> {
       const about = { baseUrl, call: nameOf(request), since: performance.now() };
       try {
-        if (request.writes ?? request.method !== "GET")
-          await guard.allow(nameOf(request), () => readStatus(request));
-        const answer = await interpreter.answer(keepingNulls(request), answerOf);
+        const answer = await interpreter.answer(await allowed(request), answerOf);
         if (answer === undefined && request.emptyIs) {
           logCall(options.logger, about);
           return request.emptyIs.value;
@@ -194,6 +222,9 @@ export function createHttp(options: HttpOptions): Http {
       } catch (error) {
         if (isGatewayError(error)) {
           logCall(options.logger, about, error);
+          // What a proxy adds, and model calls, aren't the gateway's own.
+          if (isForeign(error) && request.path.startsWith("/api/") && request.path !== STATUS_PATH)
+            recogniser.doubt();
           if (!request.maybeSignedOut && !request.anonymous) options.onError?.(error);
         }
         throw error;

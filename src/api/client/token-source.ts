@@ -64,14 +64,14 @@ function asker(getToken: GetToken): (signal: AbortSignal) => Promise<Known | und
 /** Creates the token source of one gateway. Tokens aren't stored anywhere. */
 export function createTokenSource(getToken: GetToken): TokenSource {
   let userId: number | undefined;
-  const telling = (asks: ReturnType<typeof asker>) => async (signal: AbortSignal) => {
+  const withUserId = (asks: ReturnType<typeof asker>) => async (signal: AbortSignal) => {
     const known = await asks(signal);
     userId = known?.userId;
     return known?.token;
   };
   return {
-    current: telling(asker(getToken)),
-    renewed: telling(asker(getToken)),
+    current: withUserId(asker(getToken)),
+    renewed: withUserId(asker(getToken)),
     userId: () => userId,
   };
 }

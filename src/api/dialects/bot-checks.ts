@@ -25,6 +25,7 @@ const oneApi: BotGuards = {
  */
 const members: Readonly<Record<DialectMember, BotGuards>> = {
   "one-hub": oneApi,
+  "done-hub": oneApi,
   "new-api": { ...oneApi, "sign-in": "always", "check-in": "always" },
   laisky: { ...oneApi, "sign-in": "sometimes", "second-factor": "sometimes" },
 };

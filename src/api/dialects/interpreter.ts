@@ -14,6 +14,8 @@ export interface InterpreterOptions extends DialectPage {
   readonly remembered?: (() => DialectMember | undefined) | undefined;
   /** What its status and rows revealed about it. */
   readonly found: () => Recognised | undefined;
+  /** When the gateway started, see `Recogniser`. */
+  readonly started: () => unknown;
   /** Reads its status in a way that also updates `found`. */
   readonly readStatus: (request: HttpRequest<unknown>) => Promise<unknown>;
 }
@@ -35,17 +37,22 @@ const saysNewApi = (error: unknown) =>
  * gateways, but can't be repeated to find out.
  */
 const signsInElsewhere = ({ signsIn = false }: HttpRequest<unknown>, answer: Envelope | undefined) =>
-  signsIn && recogniseRows("/api/user/self", answer) !== undefined;
+  signsIn && (recogniseRows("/api/user/self", answer) ?? "one-api") !== "one-api";
 
 /** Creates the interpreter of one gateway. */
 export function createInterpreter(options: InterpreterOptions): Interpreter {
   const made = new Map<DialectMember, Promise<Dialect>>();
+  let madeFor: unknown;
 
   function dialectNow(): Promise<Dialect> | undefined {
     if (options.assumed()) return undefined;
     const found = options.found();
     const member = found ? dialectOf(found) : options.remembered?.();
     if (!member) return undefined;
+    const started = options.started();
+    // What a dialect has found out about a release doesn't hold for the one that started since.
+    if (madeFor !== undefined && madeFor !== started) made.clear();
+    madeFor = started;
     const known = made.get(member);
     if (known) return known;
     const dialect = loadDialect(member).then((make) => make(options));

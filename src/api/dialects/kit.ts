@@ -76,6 +76,15 @@ export const pageOfAll = (rows: readonly Fields[], page: readonly Fields[]): Env
   total: rows.length,
 });
 
+/** The texts of an operator that have to be accepted (wire.md 9.20), for a status. */
+export const termsIn = ({ user_agreement_enabled, privacy_policy_enabled }: Fields): Fields => {
+  const terms = [
+    ...(user_agreement_enabled === true ? ["user-agreement"] : []),
+    ...(privacy_policy_enabled === true ? ["privacy-policy"] : []),
+  ];
+  return terms.length > 0 ? { terms } : {};
+};
+
 /** A copy of a response with other data. */
 export const withData = (answer: Envelope | undefined, data: unknown): Envelope => ({
   success: true,
@@ -141,10 +150,10 @@ export async function allRows(
  * before them.
  */
 export function sortedPage(rows: readonly Fields[], field: string, page: number): readonly Fields[] {
-  const greatness = (row: Fields) =>
+  const sortValue = (row: Fields) =>
     field === "remain_quota" && row.unlimited_quota === true ? Infinity : numberOf(row[field]);
   return [...rows]
-    .sort((a, b) => (greatness(a) === greatness(b) ? 0 : greatness(b) - greatness(a)))
+    .sort((a, b) => (sortValue(a) === sortValue(b) ? 0 : sortValue(b) - sortValue(a)))
     .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
 }
 
@@ -167,17 +176,31 @@ interface DialectDefinition {
   readonly sameWrites: readonly string[];
 }
 
-const isId = /\/(\d+)(?=$|\/(?:key|2fa|reset_passkey)$)/;
+const isId = /\/(\d+)(?=$|\/(?:key|2fa|reset_passkey|subscriptions(?:\/reset)?|invalidate)$)/;
 
 /** A session or a passkey, whose ID may be a text. */
-const named = /^\/api\/user\/(sessions|passkey)\/(?!revoke-others$)[^/]+$/;
+const textIdPath = /^\/api\/user\/(sessions|passkey)\/(?!revoke-others$)[^/]+$/;
+
+/** What another service's account is removed by: of an account, a name or a number. */
+const binding = /^\/api\/user\/\d+\/((?:oauth\/)?bindings)(?:\/[^/]+)?$/;
+
+/** The callback of a provider; the operator of a new-api adds further ones. */
+const callback = /^\/api\/oauth\/(?!state$|endpoint$|wechat$)[^/]+$/;
 
 /** The calls that read one row. */
 const readsRow = /^GET \/api\/\w+\/:id$/;
 
 /** The key of a call among the routes. */
-function routeOf({ method, path, query }: HttpRequest<unknown>): string {
-  const route = path.replace(named, (_path, list: string) => `/api/user/${list}/:id`).replace(isId, "/:id");
+export function routeOf({
+  method,
+  path,
+  query,
+}: Pick<HttpRequest<unknown>, "method" | "path" | "query">): string {
+  const route = path
+    .replace(textIdPath, (_path, list: string) => `/api/user/${list}/:id`)
+    .replace(binding, (_path, list: string) => `/api/user/:id/${list}`)
+    .replace(callback, "/api/oauth/:provider")
+    .replace(isId, "/:id");
   return `${method} ${route}${query?.status_only === undefined ? "" : "?status"}`;
 }
 
@@ -201,7 +224,8 @@ const noted =
   };
 
 /**
- * Creates a dialect from its routes. Reads without a route are sent in one-api's form; writes without one are rejected.
+ * Creates a dialect from its routes. Reads without a route are sent in one-api's form; writes without one are
+ * rejected.
  */
 export function createDialect({
   member,

@@ -9,6 +9,7 @@ export async function loadBalanceBook({ project }: Pick<Supports, "project">): P
     case "newApi":
       return (await import("./new-api/balance-book.js")).balanceBook;
     case "oneHub":
+    case "doneHub":
       return (await import("./one-hub/balance-book.js")).balanceBook;
     case "laiskyOneApi":
       return (await import("./laisky/balance-book.js")).balanceBook;

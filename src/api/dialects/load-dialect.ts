@@ -8,6 +8,8 @@ export async function loadDialect(member: DialectMember): Promise<MakeDialect> {
       return (await import("./new-api/new-api.js")).newApi;
     case "one-hub":
       return (await import("./one-hub/one-hub.js")).oneHub;
+    case "done-hub":
+      return (await import("./done-hub/done-hub.js")).doneHub;
     case "laisky":
       return (await import("./laisky/laisky.js")).laisky;
   }

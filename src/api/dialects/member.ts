@@ -1,11 +1,11 @@
 /**
- * The gateways that share an ancestor with one-api. Their calls have the same names but not the same meaning, so a call
- * that is safe on one can destroy data on another. `unknown` is any gateway that isn't certainly one of them.
+ * The gateways that share an ancestor with one-api. Their calls have the same names but not the same meaning, so a
+ * call that is safe on one can destroy data on another. `unknown` is any gateway that isn't certainly one of them.
  */
-export type Member = "one-api" | "one-hub" | "new-api" | "laisky" | "unknown";
+export type Member = "one-api" | "one-hub" | "done-hub" | "new-api" | "laisky" | "unknown";
 
 /** Every value of {@link Member}, to recognise a stored one. */
-export const members: readonly Member[] = ["one-api", "one-hub", "new-api", "laisky", "unknown"];
+export const members: readonly Member[] = ["one-api", "one-hub", "done-hub", "new-api", "laisky", "unknown"];
 
 /** Whether calls are sent as one-api takes them: to one-api, and to a gateway that hasn't been recognised yet. */
 export const takesOneApiCalls = (member: Member | undefined): boolean =>

@@ -35,6 +35,5 @@ export const balanceBook: BalanceBook = {
   otherActions: [],
   isByOperator: false,
   hasReferralCredit: false,
-  hasPlans: false,
   pageSize: 10,
 };

@@ -1,7 +1,10 @@
 import { isFields, type Member } from "./member.js";
 
-/** Every member but one-api: what rows alone can identify. */
-type Stranger = Exclude<Member, "one-api">;
+/** What rows alone can identify. Those of Done Hub look like one-hub's. */
+export type RowMember = Exclude<Member, "done-hub">;
+
+/** What the rows of a member look like. */
+export const rowMember = (member: Member): RowMember => (member === "done-hub" ? "one-hub" : member);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
@@ -28,19 +31,19 @@ const envelope = words("success message data");
 const reads = /^\/api\/(token|channel|user|redemption|log)\/(?:\d+|search|self(?:\/search)?)?$/;
 
 /** Fields that identify a member, the most reliable first. */
-const signs: readonly (readonly [Stranger, readonly string[]])[] = [
+const signs: readonly (readonly [RowMember, readonly string[]])[] = [
   ["new-api", ["items", "DeletedAt", "model_limits", "status_code_mapping", "linux_do_id"]],
   ["one-hub", ["total_count", "backup_group", "pre_cost", "avatar_url"]],
   ["laisky", ["uuid", "user_uuid", "model_configs", "total"]],
 ];
 
 /**
- * The gateway that the rows of a response identify, if they can't come from one-api; undefined for everything that
- * one-api could have sent, and for responses without rows.
+ * The gateway that the rows of a response identify; `one-api` for a list that only it could have sent, and
+ * undefined for responses without rows, and for a row that others may have, too.
  * @param path the path of the `GET`
  * @param answer the whole envelope, unparsed
  */
-export function recogniseRows(path: string, answer: unknown): Stranger | undefined {
+export function recogniseRows(path: string, answer: unknown): RowMember | undefined {
   const entity = reads.exec(path)?.[1] as keyof typeof fields | undefined;
   if (entity === undefined || !isFields(answer)) return undefined;
   const { data } = answer;
@@ -48,9 +51,12 @@ export function recogniseRows(path: string, answer: unknown): Stranger | undefin
   const row: unknown = Array.isArray(data) ? data[0] : data;
   const inRow = isFields(row) ? Object.keys(row) : [];
   const around = Object.keys(answer).filter((name) => !envelope.has(name));
-  const strange = [...inRow.filter((name) => !fields[entity].has(name)), ...around];
-  const sign = signs.find(([, names]) => names.some((name) => strange.includes(name)));
+  const unknownNames = [...inRow.filter((name) => !fields[entity].has(name)), ...around];
+  const sign = signs.find(([, names]) => names.some((name) => unknownNames.includes(name)));
   if (sign) return sign[0];
   // Data without any known field is a malformed response, which says nothing about the gateway.
-  return strange.length > 0 && inRow.some((name) => fields[entity].has(name)) ? "unknown" : undefined;
+  if (!inRow.some((name) => fields[entity].has(name))) return undefined;
+  if (unknownNames.length > 0) return "unknown";
+  // Single rows of others may look like it, their lists never do.
+  return Array.isArray(data) ? "one-api" : undefined;
 }

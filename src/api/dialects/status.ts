@@ -50,7 +50,9 @@ function recogniseFields(
     .map(([member, fields]) => ({ member, count: fields.filter((field) => present.includes(field)).length }))
     .find(({ count }) => count > 0);
   if (!shown) return { member: "unknown" };
-  return { member: shown.member, ...(shown.count >= certain ? { supported: true } : {}) };
+  // Done Hub is a fork of one-hub, whose signs it has, too.
+  const member = shown.member === "one-hub" && "linuxDo_oauth" in status ? "done-hub" : shown.member;
+  return { member, ...(shown.count >= certain ? { supported: true } : {}) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OptionGroupName } from "../../domain/settings/option-table.js";
+import type { BaseGroupName } from "../../domain/settings/option-table.js";
 import type { ProjectName } from "../../domain/site/project.js";
 import type { LogTypeName } from "../../domain/records/statuses.js";
 import { botGuardsOf, type BotGuards } from "./bot-checks.js";
@@ -12,8 +12,8 @@ export type Lack = "self-deletion" | "ratios" | "log-search" | "joint-test";
 
 /**
  * The differences between gateways that views and models have to know, so that they never check which member of the
- * family it is. All other differences are hidden by the dialects. Source, unless a field says otherwise: wire.md 9, the
- * recordings that it names, and the members' own code.
+ * family it is. All other differences are hidden by the dialects. Source, unless a field says otherwise: wire.md 9,
+ * the recordings that it names, and the members' own code.
  */
 export interface Supports {
   /** The fields of a token that contain a group; one-api's tokens have none. */
@@ -32,8 +32,8 @@ export interface Supports {
   /** Which of the optional channel fields a channel has. */
   readonly channelFields: Readonly<Record<"tag" | "system_prompt", boolean>>;
   /**
-   * Whether administrators can read the keys of channels, see `getChannelKey`. new-api returns them only after a second
-   * factor, the others never.
+   * Whether administrators can read the keys of channels, see `getChannelKey`. new-api returns them only after a
+   * second factor, the others never.
    */
   readonly channelKeys: boolean;
   /**
@@ -59,12 +59,38 @@ export interface Supports {
   readonly requestIds: boolean;
   /** Which calls the bot check guards while the status asks for it (wire.md 9.9). */
   readonly botGuards: BotGuards;
+  /** Whether a second factor comes with backup codes. Laisky's fork takes codes of the app alone. */
+  readonly backupCodes: boolean;
   /**
    * Whether payments and redemption codes may be rejected until the payment terms are confirmed: new-api since 2026.
    */
   readonly asksForPaymentTerms: boolean;
   /** Whose orders it lists; empty where it takes no payments, see `loadPayments`. Source: the members' `router`. */
   readonly orderLists: readonly OrderScope[];
+  /** Whether accounts can have plans, which then pay for calls, see `entities/plans.ts`. Source: wire.md 9.14. */
+  readonly plans: boolean;
+  /**
+   * Where groups of accounts and tokens are kept beside their ratios: in a `list` of their own, see `entities/user-
+   * groups.ts`, or among the `options`, which only the super administrator reads; undefined where a group is no more
+   * than a ratio. Source: wire.md 9.18, 9.19.
+   */
+  readonly userGroups: "list" | "options" | undefined;
+  /**
+   * Whether a token of the group `auto` tries groups in an order, the gateway's or its own, see `getAutoGroups`. Older
+   * releases of new-api can't, which only their answers show. Source: wire.md 9.19.
+   */
+  readonly autoGroups: boolean;
+  /** Whether administrators manage what accounts pay by, see `entities/payment-gateways.ts`. Source: wire.md 9.13. */
+  readonly paymentGateways: boolean;
+  /** Whether administrators describe models and vendors, see `entities/model-catalog.ts`. Source: wire.md 9.22. */
+  readonly modelCatalog: boolean;
+  /** Whether it lists tasks and drawings, see `loadTaskLog`. Source: wire.md 9.15. */
+  readonly taskLogs: boolean;
+  /**
+   * Whether administrators see everybody's tokens, see `listAllTokens`, and whether they `change` them or only `read`;
+   * undefined where nobody sees those of others. Source: wire.md 9.16.
+   */
+  readonly allTokens: "change" | "read" | undefined;
   /**
    * The types of log entries by their numbers, from 1 on. A `failure` is a call that failed, with the channel that it
    * failed on; on new-api it depends on `ERROR_LOG_ENABLED` whether there are any. Source: `model/log.go` of the
@@ -77,8 +103,8 @@ export interface Supports {
    */
   readonly usageRanges: readonly number[];
   /**
-   * Calls to `/api` that an address may make in 180 s unless the operator changed `GLOBAL_API_RATE_LIMIT`: the least of
-   * any release. New ones of one-api accept 480, of one-hub 300.
+   * Calls to `/api` that an address may make in 180 s unless the operator changed `GLOBAL_API_RATE_LIMIT`: the least
+   * of any release. New ones of one-api accept 480, of one-hub 300.
    */
   readonly callLimit: number;
   /**
@@ -109,8 +135,8 @@ export interface Supports {
    * 9.1.
    */
   readonly offer: "account" | "pricing" | "table" | "channels";
-  /** The groups of options in addition to one-api's. */
-  readonly optionGroups: readonly OptionGroupName[];
+  /** The groups of options in addition to one-api's that prices are made of. */
+  readonly optionGroups: readonly BaseGroupName[];
   /** Whose project the gateway is, see `projects` of domain. */
   readonly project: ProjectName;
   /** Features of this console that the gateway doesn't have; undefined for one-api, which has all of them. */
@@ -131,8 +157,16 @@ const oneApi: Supports = {
   idsTellAge: true,
   requestIds: false,
   botGuards: botGuardsOf(undefined),
+  backupCodes: false,
   asksForPaymentTerms: false,
   orderLists: [],
+  plans: false,
+  paymentGateways: false,
+  userGroups: undefined,
+  autoGroups: false,
+  modelCatalog: false,
+  taskLogs: false,
+  allTokens: undefined,
   logTypes: [...commonLogTypes, "test"],
   usageRanges: [7],
   callLimit: 240,
@@ -142,7 +176,7 @@ const oneApi: Supports = {
   ratioOptions: true,
   ownPrices: undefined,
   offer: "account",
-  optionGroups: [],
+  optionGroups: ["groupRatios"],
   project: "oneApi",
   lacks: undefined,
 };
@@ -158,12 +192,38 @@ const tagged: Supports["channelFields"] = { tag: true, system_prompt: false };
 /** iFlytek Spark. */
 const SPARK = 18;
 
+const oneHub: Supports = {
+  ...another,
+  allowList: "both",
+  botGuards: botGuardsOf("one-hub"),
+  tokenGroups: ["group", "backup_group"],
+  channelFields: tagged,
+  channelKeys: true,
+  providerModels: true,
+  orderLists: ["all"],
+  paymentGateways: true,
+  userGroups: "list",
+  taskLogs: true,
+  allTokens: "change",
+  logTypes: commonLogTypes,
+  usageSums: "statistics",
+  priceTable: true,
+  optionGroups: [],
+  project: "oneHub",
+  ratioOptions: false,
+  ownPrices: "table",
+  offer: "table",
+  callLimit: 180,
+  lacks: ["self-deletion", "ratios", "log-search"],
+};
+
 const members: Readonly<Record<DialectMember, Supports>> = {
   "new-api": {
     ...another,
     allowList: "addresses-first",
     requestIds: true,
     botGuards: botGuardsOf("new-api"),
+    backupCodes: true,
     tokenGroups: ["group"],
     countsUnlimited: true,
     channelFields: tagged,
@@ -171,6 +231,11 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     severalKeys: true,
     asksForPaymentTerms: true,
     orderLists: ["own", "all"],
+    plans: true,
+    modelCatalog: true,
+    userGroups: "options",
+    autoGroups: true,
+    taskLogs: true,
     // Its channel tests are entries of consumption.
     logTypes: [...commonLogTypes, "failure", "refund", "signIn"],
     usageRanges: [7, 14, 30],
@@ -179,34 +244,21 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     usageSums: "hours",
     ownPrices: "list",
     offer: "pricing",
-    optionGroups: ["groupPrices", "prices"],
+    // Its groups have a screen of their own.
+    optionGroups: ["prices"],
     project: "newApi",
     lacks: ["joint-test"],
   },
-  "one-hub": {
-    ...another,
-    allowList: "both",
-    botGuards: botGuardsOf("one-hub"),
-    tokenGroups: ["group", "backup_group"],
-    channelFields: tagged,
-    channelKeys: true,
-    providerModels: true,
-    orderLists: ["all"],
-    logTypes: commonLogTypes,
-    usageSums: "statistics",
-    priceTable: true,
-    project: "oneHub",
-    ratioOptions: false,
-    ownPrices: "table",
-    offer: "table",
-    callLimit: 180,
-    lacks: ["self-deletion", "ratios", "log-search"],
-  },
+  "one-hub": oneHub,
+  "done-hub": { ...oneHub, project: "doneHub" },
   laisky: {
     ...another,
     botGuards: botGuardsOf("laisky"),
+    // A call has a pending entry until it is charged, and one of its own for each tool that it used.
+    logTypes: [...commonLogTypes, "test", "pending", "tool"],
     testedAlone: [SPARK],
     orderLists: ["own"],
+    allTokens: "read",
     project: "laiskyOneApi",
     callLimit: 480,
     usageSums: "lists",

@@ -1,4 +1,5 @@
 import { toJson } from "../../domain/built-ins.js";
+import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import { originOf } from "../dialects/origins.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
@@ -23,6 +24,20 @@ const ownFields: ReadonlySet<string> = new Set([
 export function settingsRowOf(channel: Channel): ChannelSettingsRow {
   const row = Object.entries(originOf(channel) ?? {});
   return Object.fromEntries(row.filter(([name]) => !ownFields.has(name)));
+}
+
+/** What new-api notes among a channel's `settings` about its last look at the provider's models. */
+const notes = ["last_check_time", "last_detected_models", "last_removed_models"].map(
+  (name) => `upstream_model_update_${name}`,
+);
+
+/** Settings for another channel: without what the gateway only notes among them about the one that has them. */
+export function withoutNotes(row: ChannelSettingsRow): ChannelSettingsRow {
+  const reading = typeof row.settings === "string" ? readJson(row.settings) : undefined;
+  if (!reading?.ok || !isJsonObject(reading.value)) return row;
+  const entries = Object.entries(reading.value);
+  const kept = entries.filter(([name]) => !notes.includes(name));
+  return kept.length === entries.length ? row : { ...row, settings: toJson(Object.fromEntries(kept)) };
 }
 
 /** What a new channel has of its own; the rest is another one's. */

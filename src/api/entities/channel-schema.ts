@@ -53,6 +53,8 @@ export const channelSchema = z.object({
   system_prompt: text,
   /** A name that groups channels; only when `Supports.channelFields` has it. */
   tag: ownText,
+  /** Laisky's fork: models that get no calls, a JSON array as text, see `servedNames` in domain. */
+  hidden_models: ownText,
   /** new-api: JSON text, with why and when a channel was disabled. */
   other_info: ownText,
   /** new-api since summer 2025: a channel may have several keys (wire.md 9.6). */

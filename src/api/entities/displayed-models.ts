@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { list, number, own, readBy, text } from "../client/schema.js";
+import { list, number, numberOr, own, readBy, text } from "../client/schema.js";
 import { entriesOf, textsOf } from "./loose-values.js";
 
 const tierSchema = z.object({
@@ -15,8 +15,8 @@ const tierSchema = z.object({
 /** All prices are in dollars, before the factor of a group; for a million tokens unless they say otherwise. */
 const displayedSchema = z.object({
   input_price: number,
-  /** What input costs, where the gateway has no other price. */
-  cached_input_price: number,
+  /** What input costs, where the gateway has no other price; 0 where it is free; -1 where it isn't told. */
+  cached_input_price: numberOr(-1),
   /** 0 for none. */
   cache_write_5m_price: number,
   output_price: number,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { list, text, ownNumber } from "../client/schema.js";
+import { list, number, ownNumber, text } from "../client/schema.js";
 
 /** `GET /api/group/` (admin): the names of the groups, sorted, because the server's order is random. */
 export async function listGroups(http: Http, { signal }: CallOptions = {}): Promise<string[]> {
@@ -22,6 +22,31 @@ export interface OwnGroup {
   readonly about: string;
   /** The factor for its prices; undefined when it isn't a single number. */
   readonly ratio: number | undefined;
+}
+
+const autoGroups = z.object({ groups: list(text), max_count: number });
+
+/** The order in which tokens of the group `auto` try groups. */
+export interface AutoGroups {
+  /** Those of the gateway's order that the account can use. */
+  readonly groups: readonly string[];
+  /** The most groups that a token may list itself. */
+  readonly most: number;
+}
+
+/**
+ * `GET /api/token/auto-groups`, only when `Supports.autoGroups`. Older releases take the path for a token's ID, and
+ * refuse it.
+ */
+export async function getAutoGroups(http: Http, { signal }: CallOptions = {}): Promise<AutoGroups> {
+  const { groups, max_count } = await http.call({
+    method: "GET",
+    path: "/api/token/auto-groups",
+    schema: autoGroups,
+    share: true,
+    signal,
+  });
+  return { groups, most: max_count };
 }
 
 const ownGroups = z.catchall(z.object({}), z.object({ about: text, ratio: ownNumber }));

@@ -23,6 +23,10 @@ type DeletionTask = z.infer<typeof taskSchema>;
 const deletion = readBy((value) => (typeof value === "number" ? value : z.safeParse(taskSchema, value).data));
 const current = z.nullish(taskSchema);
 
+/** Whether a task deletes what is older than a time. */
+const isMeant = ({ payload }: DeletionTask, before: number): boolean =>
+  payload?.target_timestamp === Math.trunc(before);
+
 /** Options of a deletion of log entries. */
 export interface DeletionOptions extends CallOptions {
   /** Receives how much of it is done, 0 to 100, where the server deletes in the background. */
@@ -44,12 +48,12 @@ function pause(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Waits for the end of a deletion; returns how many entries were deleted. */
-async function follow(
+/** Waits for the end of a deletion. */
+async function ended(
   http: Http,
   first: DeletionTask,
   { signal, onProgress }: DeletionOptions,
-): Promise<number> {
+): Promise<DeletionTask> {
   let task = first;
   while (task.status === "pending" || task.status === "running") {
     onProgress?.(task.state?.progress ?? 0);
@@ -61,6 +65,12 @@ async function follow(
       signal,
     });
   }
+  return task;
+}
+
+/** Waits for the end of a deletion; returns how many entries were deleted. */
+async function follow(http: Http, first: DeletionTask, options: DeletionOptions): Promise<number> {
+  const task = await ended(http, first, options);
   if (task.status === "succeeded") return task.result?.deleted_count ?? 0;
   throw new GatewayError("refused", `the deletion of logs ended as ${task.status}`, {
     status: 200,
@@ -74,14 +84,19 @@ async function follow(
  */
 export async function deleteLogs(http: Http, before: number, options: DeletionOptions = {}): Promise<number> {
   const { signal } = options;
-  const found = await http.call({
-    method: "DELETE",
-    path: "/api/log/",
-    query: { target_timestamp: Math.trunc(before) },
-    schema: deletion,
-    signal,
-  });
-  return typeof found === "number" ? found : follow(http, found, options);
+  for (;;) {
+    const found = await http.call({
+      method: "DELETE",
+      path: "/api/log/",
+      query: { target_timestamp: Math.trunc(before) },
+      schema: deletion,
+      signal,
+    });
+    if (typeof found === "number") return found;
+    if (!found.payload || isMeant(found, before)) return follow(http, found, options);
+    // While one runs, new-api answers with that one, whatever the time.
+    await ended(http, found, { signal });
+  }
 }
 
 /**
@@ -95,7 +110,6 @@ export async function findLogDeletion(
   options: DeletionOptions = {},
 ): Promise<number | undefined> {
   const { signal } = options;
-  const isMeant = (task: DeletionTask) => task.payload?.target_timestamp === Math.trunc(before);
   try {
     const call = { method: "GET", signal } as const;
     const task = await http.call({
@@ -104,10 +118,10 @@ export async function findLogDeletion(
       query: { type: "log_cleanup" },
       schema: current,
     });
-    if (task && isMeant(task)) return await follow(http, task, options);
-    const ended = await http.call({ ...call, path: "/api/system-task/list", schema: z.array(taskSchema) });
-    const mine = ended.find(isMeant);
-    return mine && (await follow(http, mine, options));
+    if (task && isMeant(task, before)) return await follow(http, task, options);
+    const newest = await http.call({ ...call, path: "/api/system-task/list", schema: z.array(taskSchema) });
+    const match = newest.find((one) => isMeant(one, before));
+    return match && (await follow(http, match, options));
   } catch (error) {
     // Servers without such tasks.
     if (isGatewayError(error) && (error.status === 404 || error.kind === "not-a-gateway")) return undefined;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { OAuthProvider } from "../../domain/access/oauth-providers.js";
+import type { TelegramAnswer } from "../../domain/access/telegram.js";
 import { GatewayError } from "../client/errors.js";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
@@ -24,12 +25,21 @@ export function getOAuthState(
   return http.call({ method: "GET", path, provider, schema: z.string(), critical: true, signal });
 }
 
+/**
+ * `GET /api/oauth/endpoint` of one-hub: where OIDC signs in, with a state that is stored in this browser's session.
+ * Source: wire.md 9.19.
+ */
+export function getOAuthAddress(http: Http, { signal }: CallOptions = {}): Promise<string> {
+  const path = "/api/oauth/endpoint";
+  return http.call({ method: "GET", path, schema: z.string(), critical: true, signal });
+}
+
 const outcomeSchema = z.object({ message: text, data: z.nullish(sessionUserSchema) });
 
 /**
  * `GET /api/oauth/:provider` with the parameters of the provider's callback. Binds the account when a session exists,
- * otherwise signs in. Retrying is useless after a wrong state (`forbidden`) or a 429; code and state are used up by the
- * first attempt.
+ * otherwise signs in. Retrying is useless after a wrong state (`forbidden`) or a 429; code and state are used up by
+ * the first attempt.
  */
 export async function completeOAuth(
   http: Http,
@@ -91,6 +101,43 @@ export function bindEmail(
     method: "GET",
     path: "/api/oauth/email/bind",
     query: { email, code },
+    schema: nothing,
+    writes: true,
+    critical: true,
+    signal,
+  });
+}
+
+/**
+ * `GET /api/oauth/telegram/login` of new-api with what Telegram said of the visitor. Signs in to an account that is
+ * bound already; it creates none.
+ */
+export function logInByTelegram(
+  http: Http,
+  answer: TelegramAnswer,
+  { signal }: CallOptions = {},
+): Promise<SessionUser> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/telegram/login",
+    query: answer,
+    schema: sessionUserSchema,
+    signsIn: true,
+    critical: true,
+    signal,
+  });
+}
+
+/** `GET /api/oauth/telegram/bind` of new-api with what Telegram said of the visitor. */
+export function bindTelegram(
+  http: Http,
+  answer: TelegramAnswer,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/telegram/bind",
+    query: answer,
     schema: nothing,
     writes: true,
     critical: true,

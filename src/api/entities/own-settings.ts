@@ -163,16 +163,18 @@ export function updateLanguage(http: Http, language: string, { signal }: CallOpt
 }
 
 /** The settings that {@link updateOwnSettings} drops, and how each is set by itself. */
-const apart = {
+const separateSettings = {
   sidebar_modules: { path: "/api/user/self" },
   billing_preference: { path: "/api/subscription/self/preference" },
 } as const;
 
-type Apart = keyof typeof apart;
+type SeparateSetting = keyof typeof separateSettings;
 
 /** Which of the settings that are set by themselves a change of the others has dropped. */
-export const droppedOf = (before: OwnSettings, now: OwnSettings): readonly Apart[] =>
-  (Object.keys(apart) as Apart[]).filter((name) => before[name] !== "" && now[name] === "");
+export const droppedOf = (before: OwnSettings, now: OwnSettings): readonly SeparateSetting[] =>
+  (Object.keys(separateSettings) as SeparateSetting[]).filter(
+    (name) => before[name] !== "" && now[name] === "",
+  );
 
 /** Sets again what a change of the other settings has dropped. */
 export async function restoreDropped(
@@ -184,7 +186,7 @@ export async function restoreDropped(
   for (const name of droppedOf(before, now))
     await http.call({
       method: "PUT",
-      path: apart[name].path,
+      path: separateSettings[name].path,
       body: { [name]: before[name] },
       schema: z.unknown(),
       signal,

@@ -21,19 +21,31 @@ export interface Registration {
   verification_code?: string | undefined;
   /** The inviter's code; the server ignores unknown ones. */
   aff_code?: string | undefined;
+  /** Only where the status has it: an administrator's code, which counts how often it is used. Done Hub asks for it. */
+  invite_code?: string | undefined;
+  /** That the user agreement and the privacy policy were accepted, where the status has them. Done Hub asks for it. */
+  agreed?: true | undefined;
 }
 
 /** `POST /api/user/register`. Doesn't sign in. */
 export function register(
   http: Http,
-  { username, password, email = "", verification_code = "", aff_code = "" }: Registration,
+  {
+    username,
+    password,
+    email = "",
+    verification_code = "",
+    aff_code = "",
+    invite_code,
+    agreed,
+  }: Registration,
   { turnstile = "", signal }: CallOptions & BotCheck = {},
 ): Promise<void> {
   return http.call({
     method: "POST",
     path: "/api/user/register",
     query: { turnstile },
-    body: { username, password, email, verification_code, aff_code },
+    body: { username, password, email, verification_code, aff_code, invite_code, agreed },
     schema: nothing,
     writes: false,
     critical: true,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { projects } from "../../domain/site/project.js";
 import { text } from "../client/schema.js";
+import { watchPolicy } from "../client/watch-policy.js";
 
 /**
  * The API for the newest release of the gateway's project (behaviour.md 7). The only call that doesn't go to the
@@ -24,9 +25,6 @@ export type ReleaseAnswer =
   | { readonly kind: "release"; readonly release: Release }
   | { readonly kind: "blocked" | "offline" | "limited" | "failed" };
 
-/** How long to wait after a failed call for the browser's report that the page's policy blocked it, in milliseconds. */
-const reportDelay = 250;
-
 /** Reads the newest release from the public API, without cookies or a referrer. Never rejects. */
 export async function getLatestRelease(): Promise<ReleaseAnswer> {
   const violation = watchPolicy(latestReleaseUrl);
@@ -48,28 +46,4 @@ export async function getLatestRelease(): Promise<ReleaseAnswer> {
   } finally {
     violation.stop();
   }
-}
-
-/**
- * Detects that the page's content security policy blocks a URL. The browser reports this shortly after the call fails.
- */
-function watchPolicy(address: string): { happened(): Promise<boolean>; stop(): void } {
-  const origin = new URL(address).origin;
-  let seen = false;
-  let tell = (): void => undefined;
-  const listener = (event: SecurityPolicyViolationEvent): void => {
-    if (!event.blockedURI.startsWith(origin)) return;
-    seen = true;
-    tell();
-  };
-  document.addEventListener("securitypolicyviolation", listener);
-  return {
-    happened: () =>
-      new Promise((resolve) => {
-        tell = () => resolve(true);
-        if (seen) resolve(true);
-        else setTimeout(() => resolve(false), reportDelay);
-      }),
-    stop: () => document.removeEventListener("securitypolicyviolation", listener),
-  };
 }

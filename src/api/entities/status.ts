@@ -21,6 +21,12 @@ export const statusSchema = z.object({
   wechat_login: flag,
   wechat_qrcode: text,
   lark_client_id: text,
+  /** Ways to sign in that one-api doesn't have, as the dialect tells them, see `otherWays` of domain. */
+  other_ways: z.optional(z.unknown()),
+  /** The bot by which Telegram signs in, see `telegramFrame` of domain; undefined while it doesn't. Only new-api. */
+  telegram_bot_name: ownText,
+  /** The texts that have to be accepted, see `getTerms`; undefined without any. */
+  terms: z.optional(z.unknown()),
   /** Whether people can sign in with a passkey. */
   passkey_login: flag,
   oidc: flag,
@@ -46,10 +52,15 @@ export const statusSchema = z.object({
   needs_setup: z.optional(z.boolean()),
   /** Whether nobody can sign up with a password. Only new-api of 2026 and Laisky's fork report it. */
   sign_up_closed: z.optional(z.boolean()),
+  /** Whether nobody can sign up without an invitation code, see `Registration`. Only Done Hub reports it. */
+  invite_code_register: flag,
   /** The client apps that the operator listed, see `ownChatClients` of domain; new-api and one-hub. */
   chats: z.optional(z.unknown()),
   /** Whether people can check in once a day, see `getCheckIns`. Only new-api since 2026. */
   checkin_enabled: flag,
+  /** Whether the operator shows the lists of tasks and drawings, see `loadTaskLog`; undefined where nothing tells. */
+  enable_task: z.optional(z.boolean()),
+  enable_drawing: z.optional(z.boolean()),
   /** Whether the top-up link isn't here, see `getTopUpLink`. Only newer releases of new-api. */
   top_up_link_apart: z.optional(z.boolean()),
 });
@@ -71,7 +82,8 @@ function getText(http: Http, path: string, { signal }: CallOptions): Promise<str
 }
 
 /**
- * `GET /api/notice`: Markdown, HTML or a URL, "" when there is none; written by an administrator and not to be trusted.
+ * `GET /api/notice`: Markdown, HTML or a URL, "" when there is none; written by an administrator and not to be
+ * trusted.
  */
 export function getNotice(http: Http, options: CallOptions = {}): Promise<string> {
   return getText(http, "/api/notice", options);

@@ -36,8 +36,10 @@ export function getTwoFactor(http: Http, { signal }: CallOptions = {}): Promise<
 }
 
 /** `POST /api/user/2fa/setup`: makes a secret that counts once a code of it was sent. */
-export function setUpTwoFactor(http: Http, { signal }: CallOptions = {}): Promise<TwoFactorSetup> {
-  return http.call({ method: "POST", path: `${path}/setup`, schema: setupSchema, signal });
+export async function setUpTwoFactor(http: Http, { signal }: CallOptions = {}): Promise<TwoFactorSetup> {
+  const setup = await http.call({ method: "POST", path: `${path}/setup`, schema: setupSchema, signal });
+  // New-api writes names into it as they are, and some apps take no URI with blanks.
+  return { ...setup, qr_code_data: setup.qr_code_data.replace(/[^!-~]+/g, encodeURIComponent) };
 }
 
 /**
@@ -49,12 +51,15 @@ export function enableTwoFactor(http: Http, code: string, { signal }: CallOption
   return http.call({ method: "POST", path: `${path}/enable`, body: { code }, schema: nothing, signal });
 }
 
-/** `POST /api/user/2fa/disable`. @param code of six digits, or a backup code */
+/** `POST /api/user/2fa/disable`. Ends other sessions, too. @param code of six digits, or a backup code */
 export function disableTwoFactor(http: Http, code: string, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "POST", path: `${path}/disable`, body: { code }, schema: nothing, signal });
 }
 
-/** `POST /api/user/2fa/backup_codes`: new backup codes in place of the old ones. @param code of six digits */
+/**
+ * `POST /api/user/2fa/backup_codes`: new backup codes in place of the old ones. Ends other sessions, too.
+ * @param code of six digits
+ */
 export async function renewBackupCodes(
   http: Http,
   code: string,

@@ -14,6 +14,7 @@ const row = z.object({
   promptTokens: number,
   completionTokens: number,
   failures: ownNumber,
+  byPlan: ownNumber,
 });
 
 const answer = z.object({

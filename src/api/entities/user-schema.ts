@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { number, ownNumber, text } from "../client/schema.js";
+import { number, own, ownNumber, ownText, text } from "../client/schema.js";
 
 /**
  * An account (wire.md 2.1). The schema drops `access_token`, `password` and `verification_code`: lists contain
@@ -18,6 +18,13 @@ export const userSchema = z.object({
   wechat_id: text,
   lark_id: text,
   oidc_id: text,
+  /**
+   * Undefined where accounts can't be bound to it. Done Hub's accounts have `linuxdo_id`, which its dialect
+   * renames.
+   */
+  discord_id: ownText,
+  linux_do_id: ownText,
+  telegram_id: ownText,
   /** Remaining quota in points; may be negative. */
   quota: number,
   used_quota: number,
@@ -29,6 +36,13 @@ export const userSchema = z.object({
   /** Points of credit for invitations that are left, and that there ever were; new-api and one-hub. */
   aff_quota: ownNumber,
   aff_history_quota: ownNumber,
+  /**
+   * What the account may do beside what its role says, see `hasPermissions`; new-api since summer 2026 (wire.md 9.9),
+   * and only of the signed-in account.
+   */
+  permissions: own((value) => value),
+  /** Texts that the signed-in account has to accept, see `termsOf`; Done Hub (wire.md 9.20). */
+  terms: own((value) => value),
 });
 
 /** An account (wire.md 2.1), without its secrets. */

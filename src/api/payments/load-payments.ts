@@ -9,6 +9,7 @@ export async function loadPayments({ project }: Pick<Supports, "project">): Prom
     case "newApi":
       return (await import("../dialects/new-api/payments.js")).payments;
     case "oneHub":
+    case "doneHub":
       return (await import("../dialects/one-hub/payments.js")).payments;
     case "laiskyOneApi":
       return (await import("../dialects/laisky/payments.js")).payments;

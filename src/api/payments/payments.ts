@@ -1,7 +1,8 @@
-import type { PayChoice, PayPrice, PayTerms } from "../../domain/payments/offer.js";
+import type { PaidPlan, PayChoice, PayMethod, PayPrice, PayTerms } from "../../domain/payments/offer.js";
 import type { Order, OrderState } from "../../domain/payments/order.js";
 import type { OrderScope } from "../dialects/supports.js";
 import type { MoneyStatus } from "../../domain/money/currency.js";
+import type { Plan } from "../entities/plans.js";
 import type { CallOptions, PageOptions } from "../client/http-request.js";
 import type { Http } from "../client/http.js";
 
@@ -29,6 +30,16 @@ export interface OrderTrace {
   /** Under which its request was sent, for gateways that take such a mark. */
   readonly request: string;
   readonly method: string;
+  /** What is paid for in place of credit. */
+  readonly plan?: PaidPlan | undefined;
+}
+
+/** How a plan is paid for other than with the balance. */
+export interface PlanPayments {
+  /** The methods of an offer that a plan can be paid by. */
+  methods(this: void, offer: PayTerms, plan: Plan): readonly PayMethod[];
+  /** What it costs by one of them; undefined where only the provider's page tells. */
+  price(this: void, method: PayMethod, plan: Plan): PayPrice | undefined;
 }
 
 /** What is offered, by whose rules. */
@@ -50,8 +61,16 @@ export interface Payments {
     status: MoneyStatus | undefined,
     options?: CallOptions,
   ): Promise<PayOffer>;
-  /** ID of the account's newest order, 0 for none; undefined where the gateway lists none. */
-  newest(this: void, http: Http, options?: CallOptions): Promise<number | undefined>;
+  /**
+   * ID of the account's newest order, 0 for none; undefined where the gateway lists none. For a plan, that of the
+   * newest one which the account has had, because its order is listed only once it is paid.
+   */
+  newest(
+    this: void,
+    http: Http,
+    choice: Pick<PayChoice, "plan">,
+    options?: CallOptions,
+  ): Promise<number | undefined>;
   /**
    * Makes an order. Nothing is paid until its page is.
    * @param request a mark of the caller's own, by which gateways that take one make an order only once
@@ -69,7 +88,7 @@ export interface Payments {
     http: Http,
     trace: OrderTrace,
     options?: CallOptions,
-  ): Promise<{ readonly state: OrderState; readonly trade: string } | undefined>;
+  ): Promise<{ readonly state: OrderState; readonly trade: string | undefined } | undefined>;
   /**
    * A page of orders, counted from 0, the newest first.
    * @param keyword a part of the number, "" for all
@@ -86,6 +105,8 @@ export interface Payments {
     },
     options?: PageOptions,
   ): Promise<readonly Order[]>;
+  /** Undefined where there are no plans. */
+  readonly plans?: PlanPayments;
   /** Credits a pending order that was paid otherwise; undefined where administrators can't. */
   readonly complete:
     ((this: void, http: Http, trade: string, options?: CallOptions) => Promise<void>) | undefined;

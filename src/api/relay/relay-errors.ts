@@ -130,8 +130,9 @@ export function relayErrorOf(
   if (isForeign || (isRefused && status < 500))
     return new RelayError("no-relay", `Not a relay: status ${String(status)}`, { status, requestId });
   const known = error ?? { message: "", type: "", code: "" };
-  const told = known.message.replace(/\s*\(request id: [^)]*\)\s*$/i, "").trim();
-  const serverMessage = key === "" ? told : told.replaceAll(`sk-${key}`, "sk-…").replaceAll(key, "sk-…");
+  const message = known.message.replace(/\s*\(request id: [^)]*\)\s*$/i, "").trim();
+  const serverMessage =
+    key === "" ? message : message.replaceAll(`sk-${key}`, "sk-…").replaceAll(key, "sk-…");
   const kind = kindOf(status, known);
   return new RelayError(kind, `Status ${String(status)}`, { status, serverMessage, requestId, started });
 }

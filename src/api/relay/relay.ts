@@ -108,8 +108,8 @@ async function send(relay: Relay, { method, path, accept, body, signal }: Call):
   }
   if (response.ok) return response;
   const { status } = response;
-  const told = await response.text().catch(() => "");
-  throw relayErrorOf({ status, text: told, requestId: requestIdOf(response) }, relay.key);
+  const raw = await response.text().catch(() => "");
+  throw relayErrorOf({ status, text: raw, requestId: requestIdOf(response) }, relay.key);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { User } from "../../api/entities/user-schema.js";
+import { offeredProviders } from "../../domain/access/oauth-links.js";
 import { exceedsLimit, isNearLimit } from "../../domain/records/limits.js";
-import { accountMessages } from "./messages.en.js";
+import { accountMessages } from "./generated/messages.en.js";
 import { createPart } from "../../state/part.js";
 import { useCapabilities, useCapability } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
@@ -162,16 +163,19 @@ function AfterPassword({ replaced }: { readonly replaced: "default" | "own" }) {
 /** What an account holds and nobody edits here. */
 function AccountFacts() {
   const t = useMessages(accountMessages);
-  const user = useValue(useGateway().session.user);
+  const { session } = useGateway();
+  const user = useValue(session.user);
+  const status = useValue(session.status);
   if (!user) return null;
+  const offered = status ? offeredProviders(status) : [];
   const facts: readonly (readonly [string, string])[] = [
     [t.id, String(user.id)],
     [t.email, user.email],
     [t.github, user.github_id],
     [t.wechat, user.wechat_id],
-    [t.lark, user.lark_id],
-    // Only newer servers know it.
-    ...(user.oidc_id === "" ? [] : [[t.oidc, user.oidc_id] as const]),
+    // Not every gateway knows these.
+    ...(user.lark_id !== "" || offered.includes("lark") ? [[t.lark, user.lark_id] as const] : []),
+    ...(user.oidc_id !== "" || offered.includes("oidc") ? [[t.oidc, user.oidc_id] as const] : []),
   ];
   return (
     <section className="facts" part="account" aria-label={t.account}>

@@ -3,7 +3,7 @@ import { updateSelf } from "../../api/entities/account.js";
 import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { exceedsLimit, lengthProblem } from "../../domain/records/limits.js";
-import type { AccountMessages } from "./messages.en.js";
+import type { AccountMessages } from "./generated/messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
 import { defineRecord } from "../../ui/record/declaration.js";
 

@@ -1,23 +1,24 @@
 import { signal } from "@preact/signals-core";
 import { useRef } from "react";
 import { Role } from "../../domain/access/roles.js";
+import { lazyActions } from "../../ui/collection/actions/lazy-actions.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import { CollectionView } from "../../ui/collection/collection.js";
-import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
 import { useNarrow } from "../../ui/host/lifecycle/use-narrow.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
-import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
 import { NothingFound } from "../shared/nothing-found/lazy.js";
 import { channelHealthSheet } from "./channel-health.css.js";
 import { health } from "./health-collection.js";
 import { createHealthModel } from "./health-model.js";
 import { FailureSummary } from "./failure-summary.js";
-import { channelHealthMessages } from "./messages.en.js";
-import type { Served } from "./served.js";
+import { channelHealthMessages } from "./generated/messages.en.js";
 import { WhatIf } from "./what-if.js";
+
+const actions = lazyActions(() => import("./health-actions.js"));
 
 /** `<gw-channel-health>` and the console's /channel/health. */
 export function View() {
@@ -32,7 +33,6 @@ export function View() {
 function ChannelHealth() {
   const t = useMessages(channelHealthMessages);
   const gateway = useGateway();
-  const navigation = useNavigation();
   const model = useModel(() => createHealthModel(gateway), gateway);
   const division = useValue(model.division);
   const failures = useValue(model.failures?.value ?? nothing);
@@ -41,24 +41,6 @@ function ChannelHealth() {
   const readOnly = useReadOnly();
   const isNarrow = useNarrow();
   const isPressed = useRef(false);
-
-  /** Lines of a row's menu that lead to other places, where anything on this page shows them. */
-  const links = ({ model: name }: Served): readonly MenuItem[] => {
-    const query = new URLSearchParams({ model: name }).toString();
-    const move = new URLSearchParams({ open: "move", move: name }).toString();
-    const places = [
-      ...(readOnly
-        ? []
-        : [{ key: "move", place: "channels", query: move, label: t.move, icon: "right" } as const]),
-      { key: "usage", place: "usage", query: `split=channel&${query}`, label: t.usage, icon: "chart" },
-      { key: "log", place: "logs", query, label: t.log, icon: "list" },
-    ] as const;
-    return places.flatMap(({ place, query: about, ...item }) => {
-      const href = navigation.href(place, undefined, about);
-      if (href === undefined) return [];
-      return [{ ...item, href, onSelect: () => void navigation.go(place, undefined, about) }];
-    });
-  };
 
   const definition = bindCollection(
     health,
@@ -80,8 +62,7 @@ function ChannelHealth() {
       nameOf: ({ model: name }) => name,
       countText: t.things,
       menuLabel: ({ model: name }) => t.rowActions(name),
-      rowItems: links,
-      actions: [],
+      offers: { menu: [], code: actions({ readOnly }) },
       create: (
         <PlaceLink place="new-channel" className="button">
           {t.newChannel}

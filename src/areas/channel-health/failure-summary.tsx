@@ -7,10 +7,10 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { failureText } from "./failure-text.js";
-import { channelHealthMessages } from "./messages.en.js";
+import { channelHealthMessages } from "./generated/messages.en.js";
 
 /** How many channels are named: those on which most failed. */
-const most = 3;
+const maxShown = 3;
 
 /** On which channels calls failed in the last 7 days, and where that is known from. */
 export function FailureSummary({
@@ -33,7 +33,7 @@ export function FailureSummary({
   if (!found) return null;
   const { channels, coverage, source } = found;
   if (channels.length === 0) return <p className="muted">{t.failures.none}</p>;
-  const shown = channels.slice(0, most);
+  const shown = channels.slice(0, maxShown);
   const basis = coverage.whole
     ? `${t.failures.sources[source]} · ${t.failures.exact}`
     : t.failures.sample(coverage.calls, formatTime(coverage.since, nowSeconds(), locale));
@@ -55,7 +55,9 @@ export function FailureSummary({
             : t.failures.of(count.failed, count.calls)}
         </span>
       ))}
-      {channels.length > most ? <span className="muted">{t.more(channels.length - most)}</span> : null}{" "}
+      {channels.length > maxShown ? (
+        <span className="muted">{t.more(channels.length - maxShown)}</span>
+      ) : null}{" "}
       <span className="muted">{basis}</span>
     </p>
   );

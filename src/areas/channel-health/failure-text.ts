@@ -4,7 +4,7 @@ import { nowSeconds } from "../../domain/time/date-time.js";
 import { formatTime } from "../../i18n/format.js";
 import type { Locale } from "../../i18n/locale.js";
 import type { FailureCount } from "../../state/usage/failures.js";
-import type { ChannelHealthMessages } from "./messages.en.js";
+import type { ChannelHealthMessages } from "./generated/messages.en.js";
 
 type Texts = ChannelHealthMessages["failures"];
 

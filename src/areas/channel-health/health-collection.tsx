@@ -15,12 +15,13 @@ import { formatShare } from "../../domain/text/share-text.js";
 import type { Locale } from "../../i18n/locale.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
-import { CoverCell } from "./cover-cell.js";
 import { failureText } from "./failure-text.js";
-import type { messages } from "./messages.en.js";
+import { type messages, channelHealthMessages } from "./generated/messages.en.js";
 import { RouteList } from "./route-list.js";
 import type { Served } from "./served.js";
 import { addFailures, type FailureCount, type Failures } from "../../state/usage/failures.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { Badge } from "../../ui/kit/badge/badge.js";
 
 /** What of the list depends on more than a row. */
 export interface HealthFacts {
@@ -113,7 +114,7 @@ export const health = defineCollection<Served, HealthContext, HealthFacts>()({
       sortable: false,
       value: ({ channels }) => channels.length,
       cell: (row, { division, failures }) => (
-        <RouteList row={row} division={division} failures={failures} most={4} />
+        <RouteList row={row} division={division} failures={failures} max={4} />
       ),
       file: fileText,
       detail: (row, { failures }) => <RouteList row={row} failures={failures} />,
@@ -172,3 +173,16 @@ export const health = defineCollection<Served, HealthContext, HealthFacts>()({
     failed: { label: ({ t }) => t.views.failed, view: { filters: { problem: "failed" } } },
   },
 });
+
+/** How many channels a model has, marked where it has none or one; with the number before, where that is another. */
+function CoverCell({ now, left }: { readonly now: number; readonly left: number }) {
+  const t = useMessages(channelHealthMessages);
+  const cover = coverOf(left);
+  const text = cover === "several" ? t.channels(left) : t.cover[cover];
+  return (
+    <span>
+      {cover === "several" ? text : <Badge tone={cover === "none" ? "red" : "yellow"}>{text}</Badge>}
+      {now === left ? null : <span className="muted"> {t.before(now)}</span>}
+    </span>
+  );
+}

@@ -44,8 +44,8 @@ export function createHealthModel(gateway: UsageGateway): HealthModel {
         onTotal(models.length);
         return page === 0 ? models : [];
       },
-      everything: read,
-      whenResumed: (signal) => gateway.whenResumed(signal),
+      loadAll: read,
+      whenResumed: gateway.whenResumed,
       defaultSize: 50,
       dispose: () => failures?.dispose(),
     },

@@ -10,7 +10,7 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 import { failureText, shortFailures } from "./failure-text.js";
-import { channelHealthMessages } from "./messages.en.js";
+import { channelHealthMessages } from "./generated/messages.en.js";
 import type { Served } from "./served.js";
 import type { FailureCount, Failures } from "../../state/usage/failures.js";
 
@@ -25,12 +25,12 @@ export function RouteList({
   row,
   division,
   failures,
-  most = Infinity,
+  max = Infinity,
 }: {
   readonly row: Served;
   readonly division?: Division;
   readonly failures?: Failures | undefined;
-  readonly most?: number;
+  readonly max?: number;
 }) {
   const t = useMessages(channelHealthMessages);
   const { leastWeight } = featuresOf(useValue(useGateway().supports));
@@ -38,7 +38,7 @@ export function RouteList({
   const routes = routesOf(row, given);
   const gone = row.channels.find(({ id }) => id === given.without);
   const disabled = row.channels.filter(({ status }) => status !== ChannelStatus.enabled);
-  const shown = routes.slice(0, most);
+  const shown = routes.slice(0, max);
   const hidden = routes.length - shown.length;
   const first = shown[0]?.rank;
   return (
@@ -56,12 +56,12 @@ export function RouteList({
             alone={routes.filter(({ rank }) => rank === route.rank).length === 1}
             failures={failures}
             model={row.model}
-            isWhole={most === Infinity}
+            isWhole={max === Infinity}
           />
         </li>
       ))}
       {hidden > 0 ? <li className="route muted">{t.more(hidden)}</li> : null}
-      {disabled.length > 0 && shown.length < most ? (
+      {disabled.length > 0 && shown.length < max ? (
         <li className="route muted">
           {t.disabled(disabled.map((one) => nameOf(one, t.channelById)).join(", "))}
         </li>

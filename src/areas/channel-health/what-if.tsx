@@ -5,10 +5,10 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import type { HealthModel } from "./health-model.js";
-import { channelHealthMessages } from "./messages.en.js";
+import { channelHealthMessages } from "./generated/messages.en.js";
 
 /** How many channels are offered: those that most depends on. */
-const most = 3;
+const maxShown = 3;
 
 /** Which channels models depend on, and with one chosen what would follow if it were gone. */
 export function WhatIf({
@@ -24,7 +24,7 @@ export function WhatIf({
   const impacts = useValue(model.impacts);
   const all = useValue(model.all);
   const button = useRef<HTMLButtonElement>(null);
-  const suppose = (id: number | undefined) => {
+  const setWithout = (id: number | undefined) => {
     isPressed.current = true;
     model.filter("without", id === undefined ? "" : String(id));
   };
@@ -40,7 +40,7 @@ export function WhatIf({
       <Callout
         live
         action={
-          <Button ref={button} onClick={() => suppose(undefined)}>
+          <Button ref={button} onClick={() => setWithout(undefined)}>
             {t.restore}
           </Button>
         }
@@ -67,9 +67,9 @@ export function WhatIf({
       ) : (
         <div role="group" aria-label={t.whatIf[left]} className="what-if-choices">
           <span className="muted">{t.whatIf[left]}</span>
-          {impacts.slice(0, most).map(({ channel, [left]: count }, at) =>
+          {impacts.slice(0, maxShown).map(({ channel, [left]: count }, at) =>
             count === 0 ? null : (
-              <Button key={channel.id} ref={at === 0 ? button : null} onClick={() => suppose(channel.id)}>
+              <Button key={channel.id} ref={at === 0 ? button : null} onClick={() => setWithout(channel.id)}>
                 <span className="what-if-name">{model.nameOf(channel.id)}</span>{" "}
                 <span className="muted">{t.count(count)}</span>
               </Button>

@@ -1,12 +1,12 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { formatChannelBalance, hasBalanceLookup } from "../../domain/money/balance.js";
 import { formatDateTime } from "../../domain/time/date-time.js";
-import { channelMessages } from "./messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
 import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useRefreshBalance } from "./use-channel-actions.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { useRowActing } from "../../ui/collection/actions/acting.js";
 import type { ChannelCalls } from "./channel-calls.js";
 
 /**
@@ -16,7 +16,7 @@ import type { ChannelCalls } from "./channel-calls.js";
 export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelCalls }) {
   const t = useMessages(channelMessages);
   const locale = useLocale();
-  const refresh = useRefreshBalance(model);
+  const act = useRowActing();
   const { type, balance_updated_time: updated } = channel;
   const offered = useCapabilities()("update-balance");
   const askable = useValue(model.knowsType)(type) && offered;
@@ -31,7 +31,7 @@ export function Balance({ channel, model }: { readonly channel: Channel; readonl
           type="button"
           className="cell-button"
           aria-label={t.balanceOf(channel.name || t.noName, text ?? about)}
-          onClick={() => void refresh(channel)}
+          onClick={() => act("balance", channel)}
         >
           {text ?? "–"}
         </button>

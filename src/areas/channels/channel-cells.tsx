@@ -6,7 +6,7 @@ import { channelStatus } from "../../domain/records/statuses.js";
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
 import { formatDuration, formatMilliseconds } from "../../i18n/duration.js";
 import { formatAge } from "../../i18n/format.js";
-import { channelMessages } from "./messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
 import { testFailures } from "../../state/test-failures.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";

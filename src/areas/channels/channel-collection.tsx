@@ -11,7 +11,7 @@ import { channelType } from "../../domain/channels/channel-types.js";
 import { groupsOf } from "../../domain/access/groups.js";
 import { splitNames } from "../../domain/text/names.js";
 import { channelStatus, type ChannelStatusName } from "../../domain/records/statuses.js";
-import type { messages } from "./messages.en.js";
+import type { messages } from "./generated/messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import { fileTime, Quota } from "../../ui/collection/value-kinds.js";

@@ -6,6 +6,7 @@ import {
   settingsRowOf,
   unlikeSettings,
   updateSettings,
+  withoutNotes,
   type CopyInput,
 } from "../../api/entities/channel-copies.js";
 import type { Channel, ChannelSettingsRow } from "../../api/entities/channel-schema.js";
@@ -35,10 +36,8 @@ export async function sendCopy(
  * What is sent for a channel like another one.
  * @param own the settings that only its gateway has and in which it differs, by the gateway's names
  */
-export const copyOfRow = (like: Channel, input: CopyInput, own: ChannelSettingsRow): ChannelSettingsRow => ({
-  ...copyRow(settingsRowOf(like), input),
-  ...own,
-});
+export const copyOfRow = (like: Channel, input: CopyInput, own: ChannelSettingsRow): ChannelSettingsRow =>
+  withoutNotes({ ...copyRow(settingsRowOf(like), input), ...own });
 
 /**
  * Writes what new channels have otherwise than they were sent, however it became known that they are there.
@@ -66,16 +65,16 @@ export async function completeCopy(
   channel: Channel,
   sent: ChannelSettingsRow,
 ): Promise<readonly string[]> {
-  const unlike = lostOf(channel, sent);
-  if (Object.keys(unlike).length === 0) return [];
+  const lostSettings = lostOf(channel, sent);
+  if (Object.keys(lostSettings).length === 0) return [];
   try {
-    await updateSettings(http, channel.id, unlike);
+    await updateSettings(http, channel.id, lostSettings);
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    return Object.keys(unlike);
+    return Object.keys(lostSettings);
   }
   const now = (await searchChannels(http, channel.name)).find(({ id }) => id === channel.id);
-  return now ? Object.keys(lostOf(now, unlike)) : [];
+  return now ? Object.keys(lostOf(now, lostSettings)) : [];
 }
 
 const joined = (names: unknown) => splitNames(String(names)).join(",");

@@ -3,8 +3,8 @@ import type { Channel } from "../../api/entities/channel-schema.js";
 import { hasKeyList } from "../../domain/channels/key-list.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
-import { channelFormMessages } from "./form.messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { isolated } from "../../i18n/isolate.js";
 import { namedTypes } from "../../state/channel-models.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
@@ -18,6 +18,7 @@ import { FormFold } from "../../ui/record/form-fold.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
+import { useSensitiveWrite } from "./channel-rights.js";
 import { AddressField, setLabels, SpecialFields } from "./channel-fields.js";
 import { GroupChoice } from "./channel-groups.js";
 import { BatchField, KeyField } from "./channel-key.js";
@@ -26,7 +27,7 @@ import { ChannelModelChoice } from "./channel-model-choice.js";
 import { freeName, mayPropose, useSelectedProposal } from "./channel-proposal.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
-import type { GatewaySettingMessages } from "./gateway-settings/messages.en.js";
+import type { GatewaySettingMessages } from "./gateway-settings/generated/messages.en.js";
 import {
   channelRecord,
   copyOf,
@@ -39,7 +40,7 @@ import {
   type ChannelRecord,
 } from "./record.js";
 import { typeName } from "./channel-type.js";
-import { channelTypeMessages } from "./types.messages.en.js";
+import { channelTypeMessages } from "./generated/types.messages.en.js";
 import { useFormTest } from "./use-form-test.js";
 
 const Warnings = createLazy(() => import("./warnings/channel-warnings.js"), { fallback: null });
@@ -143,6 +144,7 @@ export function ChannelEditor({
     },
   });
   const { stored, fields, form, model, ending } = edit;
+  const isSensitiveWriter = useSensitiveWrite();
   const isNew = !stored && !begin && !isSought;
   const wantedName = isNew ? typeName(usualType, types) : stored || isSought ? undefined : begin?.name;
   useEffect(() => {
@@ -202,7 +204,7 @@ export function ChannelEditor({
       <RecordForm
         edit={edit}
         confirm={stored ? common.save : t.createMany(createdCount(fields))}
-        also={
+        alternative={
           isTestable
             ? {
                 text: stored ? t.saveAndTest : t.createAndTest,
@@ -244,11 +246,12 @@ export function ChannelEditor({
       >
         <div className="form-grid" inert={isSought}>
           {begin && !isCreated ? <Callout>{t.copyNote}</Callout> : null}
+          {isSensitiveWriter ? null : <Callout>{t.notSensitive.edit}</Callout>}
           <TypeField edit={edit} />
           {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
           <TextField {...edit.bind("name")} required />
           {special.address?.required ? address : null}
-          <SpecialFields edit={edit} rare={false} />
+          <SpecialFields edit={edit} rarelySet={false} />
           <KeyField edit={edit} />
           <ChannelModelChoice edit={edit} />
           <FormFold title={t.more} set={setLabels(edit)}>
@@ -260,7 +263,7 @@ export function ChannelEditor({
               <TextField {...edit.bind("priority")} inputMode="numeric" hint={t.priorityHint} />
               <TextField {...edit.bind("weight")} inputMode="numeric" hint={t.weightHint} />
             </div>
-            <SpecialFields edit={edit} rare />
+            <SpecialFields edit={edit} rarelySet />
             {edit.has("tag") ? <TextField {...edit.bind("tag")} hint={t.tagHint} /> : null}
             {edit.has("system_prompt") ? (
               <TextArea {...edit.bind("system_prompt")} rows={2} hint={t.systemPromptHint} />

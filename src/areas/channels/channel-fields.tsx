@@ -1,17 +1,19 @@
 import type { SpecialField } from "../../domain/channels/channel-form-types.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { channelType } from "../../domain/channels/channel-types.js";
-import { channelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { SecretArea } from "../../ui/kit/secret/secret-area.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { hintOf } from "./field-hints.js";
+import { useWritableColumns } from "./channel-rights.js";
 import { channelRecord, type ChannelEdit } from "./record.js";
 import { specialOf } from "./special-fields.js";
 
 /** The address of a channel, under the name that it has for its type; nothing for a type without one. */
 export function AddressField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
+  const mayWrite = useWritableColumns();
   const { type } = edit.fields;
   const { address } = channelForm(type);
   if (!address) return null;
@@ -19,6 +21,7 @@ export function AddressField({ edit }: { readonly edit: ChannelEdit }) {
     <TextField
       {...edit.bind("base_url")}
       type="url"
+      disabled={!mayWrite("base_url")}
       required={address.required}
       placeholder={channelType(type)?.address || address.example}
       hint={t.addressHint[address.label]}
@@ -65,9 +68,18 @@ export function setLabels(edit: ChannelEdit): readonly string[] {
 }
 
 /** The fields that only this type has: those of its credentials, or the ones that most channels leave as they are. */
-export function SpecialFields({ edit, rare }: { readonly edit: ChannelEdit; readonly rare: boolean }) {
+export function SpecialFields({
+  edit,
+  rarelySet,
+}: {
+  readonly edit: ChannelEdit;
+  readonly rarelySet: boolean;
+}) {
   const t = useMessages(channelFormMessages);
-  const fields = channelForm(edit.fields.type).fields.filter(({ label }) => isRarelySet(label) === rare);
+  const mayWrite = useWritableColumns();
+  const fields = channelForm(edit.fields.type).fields.filter(
+    ({ label, json }) => isRarelySet(label) === rarelySet && (mayWrite("other") || !json),
+  );
   return fields.map((field) => {
     const shared = {
       ...edit.bind(field.name),
@@ -79,7 +91,12 @@ export function SpecialFields({ edit, rare }: { readonly edit: ChannelEdit; read
     return field.json ? (
       <SecretArea key={key} {...shared} rows={4} texts={t.secret} />
     ) : (
-      <TextField key={key} {...shared} type={field.secret ? "password" : "text"} />
+      <TextField
+        key={key}
+        {...shared}
+        disabled={!mayWrite("other")}
+        type={field.secret ? "password" : "text"}
+      />
     );
   });
 }

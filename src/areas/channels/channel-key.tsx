@@ -3,7 +3,7 @@ import type { Channel } from "../../api/entities/channel-schema.js";
 import { hasKeyList, keysInUse, keysOf } from "../../domain/channels/key-list.js";
 import { channelForm, keyExample, keyPrefix } from "../../domain/channels/channel-forms.js";
 import { batchKeys, keyLines } from "../../domain/channels/pasted-keys.js";
-import { channelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { SecretArea } from "../../ui/kit/secret/secret-area.js";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/kit/button/button.js";
 import { SelectField } from "../../ui/kit/field/select-field.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
+import { useSensitiveWrite } from "./channel-rights.js";
 import { isBatch, type ChannelEdit } from "./record.js";
 
 const ChannelKeys = createLazy(() => import("./keys/channel-keys.js"), { over: true });
@@ -20,6 +21,7 @@ const ChannelKeys = createLazy(() => import("./keys/channel-keys.js"), { over: t
 export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const locale = useLocale();
+  const isSensitiveWriter = useSensitiveWrite();
   const { fields: values, stored } = edit;
   const batch = isBatch(values, stored);
   const { key: format } = channelForm(values.type);
@@ -28,6 +30,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const prefix = keyPrefix(values.type);
   const placeholder = example || (prefix && `${prefix}…`);
   if (stored && hasKeyList(stored)) return <StoredKeys edit={edit} channel={stored} />;
+  if (!isSensitiveWriter) return null;
   const keys = batchKeys(values.key).length;
   const repeated = keyLines(values.key).length - keys;
   const isOne = batch && values.multi_key_mode !== "";
@@ -100,7 +103,9 @@ function StoredKeys({ edit, channel }: { readonly edit: ChannelEdit; readonly ch
     <div part="field" role="group" aria-label={t.several.keys}>
       <span className="field-label">{t.several.keys}</span>
       <div className="row">
-        <span>{t.several.inUse(keysInUse(channel), keysOf(channel))}</span>
+        <span>
+          {t.several.inUse(keysInUse(channel), keysOf(channel), keysInUse(channel) === keysOf(channel))}
+        </span>
         <Button onClick={() => setOpen(true)}>{t.several.manage}</Button>
       </div>
       {isOpen ? (

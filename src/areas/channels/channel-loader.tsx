@@ -2,7 +2,7 @@ import { useReducer, useState } from "react";
 import { settingsRowOf } from "../../api/entities/channel-copies.js";
 import { getChannel } from "../../api/entities/channels.js";
 import { isMember } from "../../domain/channels/member-signs.js";
-import { channelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useSubject } from "../../ui/host/context/subject.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
@@ -59,9 +59,9 @@ export function ChannelFormLoader({
 }: ChannelFormProps & ChannelFormEvents) {
   const t = useMessages(channelFormMessages);
   const [round, another] = useReducer((count: number) => count + 1, 0);
-  const again = { isAnother: round > 0, onAnother: another };
+  const anotherProps = { isAnother: round > 0, onAnother: another };
   const id = channelId ?? copied;
-  if (id === undefined) return <Editor key={round} {...events} {...again} />;
+  if (id === undefined) return <Editor key={round} {...events} {...anotherProps} />;
   return (
     <LoadedRecord
       key={id}
@@ -76,12 +76,12 @@ export function ChannelFormLoader({
               key={round}
               begin={{ channel, name: `${channel.name} ${t.copySuffix}` }}
               {...events}
-              {...again}
+              {...anotherProps}
             />
             <Title name={t.copyOf(channel.name)} />
           </>
         ) : (
-          <Editor stored={channel} {...events} {...again} />
+          <Editor stored={channel} {...events} {...anotherProps} />
         )
       }
     />

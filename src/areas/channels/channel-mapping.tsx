@@ -1,6 +1,6 @@
 import { toJson } from "../../domain/built-ins.js";
 import { exampleModelMapping } from "../../domain/channels/model-mapping.js";
-import { channelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { TextArea } from "../../ui/kit/field/text-area.js";

@@ -1,5 +1,5 @@
 import { splitNames } from "../../domain/text/names.js";
-import { channelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
 import { PickerField } from "../../ui/kit/picker/picker-field.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";

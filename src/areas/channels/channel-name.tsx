@@ -1,6 +1,6 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { keysInUse, keysOf } from "../../domain/channels/key-list.js";
-import { channelMessages } from "./messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
 import { useMessages } from "../../ui/host/context/host.js";
@@ -25,7 +25,7 @@ export function ChannelName({
         always={used < total}
         aside={
           total > 1 || used < total ? (
-            <span className={used < total ? "keys-short" : "muted"}>{t.keys(used, total)}</span>
+            <span className={used < total ? "keys-short" : "muted"}>{t.keys(used, total, used < total)}</span>
           ) : undefined
         }
       >

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
-import { channelMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";

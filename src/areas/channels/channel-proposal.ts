@@ -13,9 +13,9 @@ import type { ChannelEdit } from "./record.js";
 export async function freeName(gateway: Pick<Gateway, "http" | "storage">, wanted: string): Promise<string> {
   try {
     const channels = await namesKept(gateway, searchChannels(gateway.http, wanted));
-    const taken = new Set(channels.map(({ name }) => name));
+    const usedNames = new Set(channels.map(({ name }) => name));
     let name = wanted;
-    for (let number = 2; taken.has(name); number++) name = `${wanted} ${String(number)}`;
+    for (let number = 2; usedNames.has(name); number++) name = `${wanted} ${String(number)}`;
     return name;
   } catch (error) {
     if (!isGatewayError(error)) throw error;

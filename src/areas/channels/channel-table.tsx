@@ -1,6 +1,6 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { Role } from "../../domain/access/roles.js";
-import { channelMessages } from "./messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
 import {
   useGateway,
   useHost,
@@ -15,6 +15,7 @@ import { useOpened } from "../../ui/host/context/capabilities.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
+import { ChannelRights, useSensitiveWrite } from "./channel-rights.js";
 import { useAskedFor } from "./use-asked-for.js";
 import { useChannelCollection } from "./use-channel-collection.js";
 import { channels as sheet } from "./channels.css.js";
@@ -50,7 +51,9 @@ export function View() {
   useHost().adopt(sheet);
   return (
     <Gate role={Role.admin}>
-      <ChannelTable />
+      <ChannelRights>
+        <ChannelTable />
+      </ChannelRights>
     </Gate>
   );
 }
@@ -79,15 +82,16 @@ function ChannelTable() {
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
   const [many, setMany] = useOpened<Many>(capabilityOf);
-  useAskedFor((what, wished) => {
+  useAskedFor((what, modelName) => {
     if (what === "import") setMany({ kind: "import" });
     if (what === "save") setMany({ kind: "save", channels: undefined });
-    if (what === "move") setMany({ kind: "move", channel: undefined, model: wished });
+    if (what === "move") setMany({ kind: "move", channel: undefined, model: modelName });
     if (what === "edit")
       void model.loadRest().then((done) => {
         if (done) setMany({ kind: "edit", channels: model.rows.peek() });
       });
   });
+  const isSensitiveWriter = useSensitiveWrite();
   const { menuItems, notice, dialog, testMany } = useWholeServer(model);
   const definition = useChannelCollection(model, {
     edit: (channel) => {
@@ -131,7 +135,14 @@ function ChannelTable() {
         onSelect: () => setMany({ kind: "import" }),
       },
     ],
-    notice,
+    notice: isSensitiveWriter ? (
+      notice
+    ) : (
+      <>
+        <p className="muted">{t.notSensitive}</p>
+        {notice}
+      </>
+    ),
     // Created ones are at the top of the list, or gone where an import was undone.
     onFinished: ({ kind }) => {
       if (kind === "import") void model.load();

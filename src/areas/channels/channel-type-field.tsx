@@ -7,12 +7,14 @@ import {
 } from "../../domain/channels/channel-types.js";
 import { providerInitials } from "../../domain/channels/provider-initials.js";
 import { familyChannelTypes } from "../../domain/channels/family-channel-types.js";
-import { channelFormMessages } from "./form.messages.en.js";
-import { channelTypeMessages } from "./types.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
+import { channelTypeMessages } from "./generated/types.messages.en.js";
 import { namedTypes } from "../../state/channel-models.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import { SearchSelect, type SearchChoice } from "../../ui/kit/search-select/search-select.js";
 import { freeName, isFreeNameOf, mayPropose } from "./channel-proposal.js";
+import { useWritableColumns } from "./channel-rights.js";
 import { useRelatedModels } from "./channel-related.js";
 import { typeName } from "./channel-type.js";
 import { relatedModels, type ChannelEdit } from "./record.js";
@@ -24,10 +26,11 @@ import { relatedModels, type ChannelEdit } from "./record.js";
 export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const names = useMessages(channelTypeMessages);
+  const mayWrite = useWritableColumns();
   const { type } = edit.fields;
   const gateway = useGateway();
   const related = useRelatedModels();
-  const named = related && namedTypes(related);
+  const relatedTypes = related && namedTypes(related);
 
   const choice = (key: number, group: string, known?: boolean): SearchChoice => ({
     value: String(key),
@@ -37,15 +40,15 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
     words: `${channelType(key)?.text ?? ""} ${String(key)}`,
   });
   const rest = (types: typeof channelTypes) =>
-    types.map(({ key }) => key).filter((key) => isKnownType(key, named) && !commonTypes.includes(key));
+    types.map(({ key }) => key).filter((key) => isKnownType(key, relatedTypes) && !commonTypes.includes(key));
   const offered = [
-    ...commonTypes.filter((key) => isKnownType(key, named)).map((key) => choice(key, t.typesCommon)),
+    ...commonTypes.filter((key) => isKnownType(key, relatedTypes)).map((key) => choice(key, t.typesCommon)),
     ...rest([...channelTypes, ...familyChannelTypes]).map((key) => choice(key, t.typesKnown)),
     ...rest(newerChannelTypes).map((key) => choice(key, t.typesNewer)),
   ];
   const kept = [...new Set([edit.stored?.type ?? type, type])]
     .filter((key) => !offered.some(({ value }) => value === String(key)))
-    .map((key) => choice(key, t.typesOther, isKnownType(key, named)));
+    .map((key) => choice(key, t.typesOther, isKnownType(key, relatedTypes)));
 
   /**
    * Another type brings its name along, in place of none and of that of the type before; its models, too (behaviour.md
@@ -71,6 +74,16 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
     model.awaits(Promise.all([isProposed && bringName(), bringModels()]));
   };
 
+  if (!mayWrite("type"))
+    return (
+      <TextField
+        label={edit.label("type")}
+        name="type"
+        value={typeName(type, names, isKnownType(type, relatedTypes))}
+        disabled
+        onValue={() => undefined}
+      />
+    );
   return (
     <SearchSelect
       label={edit.label("type")}

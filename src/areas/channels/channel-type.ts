@@ -1,6 +1,6 @@
 import { channelType } from "../../domain/channels/channel-types.js";
 import { familyBases } from "../../domain/channels/family-channel-types.js";
-import type { ChannelTypeMessages } from "./types.messages.en.js";
+import type { ChannelTypeMessages } from "./generated/types.messages.en.js";
 
 /**
  * What a channel type is called; one that is unknown here or to the gateway shows its number.

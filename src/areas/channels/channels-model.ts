@@ -1,26 +1,21 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
-import {
-  deleteDisabledChannels,
-  getChannel,
-  listChannels,
-  searchChannels,
-} from "../../api/entities/channels.js";
+import { getChannel, listChannels, searchChannels } from "../../api/entities/channels.js";
+import { deleteDisabledChannels } from "../../api/entities/writing/channels.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { testChannels, updateChannelBalance } from "../../api/entities/channel-tests.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { ChannelStatus, toggledStatus } from "../../domain/records/statuses.js";
-import { createChannelTest } from "../../state/channel-test.js";
+import { createChannelTest, type TestedChannels } from "../../state/channel-test.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
-import type { Gateway } from "../../state/gateways.js";
 import { namesKept } from "../../state/channel-names.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
-import { keptList } from "../../state/collection/kept.js";
-import { newestFirst } from "../../state/newest-first.js";
+import { changeRow, removeRow } from "../../state/collection/write-row.js";
+import { gatewaySource, type ListedGateway } from "../../state/collection/gateway-source.js";
 import { testFailures } from "../../state/test-failures.js";
-import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
+import type { RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import {
   andThen,
   done,
@@ -43,40 +38,43 @@ const isDisabled = (status: number) =>
 export type ChannelsModel = CollectionOf<typeof channels> & ChannelCalls;
 
 /** The channels of a gateway, for an administrator. */
-export function createChannelsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
-  rateLimiter: RateLimiter = rateLimiterOf(gateway),
-): ChannelsModel {
+export function createChannelsModel(gateway: ListedGateway, rateLimiter?: RateLimiter): ChannelsModel {
   const { http } = gateway;
   const list = createCollection(channels, {
-    load: (page, _order, signal, onTotal) =>
-      namesKept(gateway, listChannels(http, { page }, { signal, onTotal })),
-    search: (keyword, signal) => namesKept(gateway, searchChannels(http, keyword, { signal })),
-    everything: async (signal) =>
-      newestFirst(await namesKept(gateway, searchChannels(http, "", { signal })), gateway.supports.peek()),
-    whenResumed: (signal) => gateway.whenResumed(signal),
-    rateLimiter,
-    kept: keptList(gateway, "channels"),
+    ...gatewaySource(
+      gateway,
+      "channels",
+      (...call: Parameters<typeof listChannels>) => namesKept(gateway, listChannels(...call)),
+      (...call: Parameters<typeof searchChannels>) => namesKept(gateway, searchChannels(...call)),
+      rateLimiter,
+    ),
     dispose() {
       follow.abort();
       stopAsking();
     },
   });
+  const tested: TestedChannels = {
+    all: list.all,
+    renew: list.renew,
+    change: (id, patch, change) => changeRow(list, id, patch, change),
+  };
   const failures = testFailures(gateway);
-  const { testing, test, rowOf } = createChannelTest(http, list, (id, message) => failures.note(id, message));
+  const { testing, test, rowOf } = createChannelTest(http, tested, (id, message) =>
+    failures.note(id, message),
+  );
   const following = signal<Following | undefined>(undefined);
   let follow = new AbortController();
-  const named = signal<ReadonlySet<number> | undefined>(undefined);
+  const knownTypes = signal<ReadonlySet<number> | undefined>(undefined);
   const knowsType = computed(() => {
-    const types = named.value;
+    const types = knownTypes.value;
     return (type: number) => isKnownType(type, types);
   });
 
   /** Asks once which types the gateway knows; without an answer only those of every server count. */
   async function readTypes(): Promise<void> {
-    if (named.peek()) return;
+    if (knownTypes.peek()) return;
     try {
-      named.value = namedTypes(await channelModels(gateway));
+      knownTypes.value = namedTypes(await channelModels(gateway));
     } catch (error) {
       if (!isGatewayError(error)) throw error;
     }
@@ -87,7 +85,7 @@ export function createChannelsModel(
 
   /** Writes some fields of a channel and nothing else. */
   function write({ id }: Channel, fields: WrittenFields): Promise<Settled<Channel>> {
-    return list.change(id, fields, () => writeChannel(http, id, fields));
+    return changeRow(list, id, fields, () => writeChannel(http, id, fields));
   }
 
   /** Whether a channel that was disabled has been deleted; one that was enabled in between proves nothing. */
@@ -105,12 +103,12 @@ export function createChannelsModel(
     ...list,
     toggle: (channel) => write(channel, { status: toggledStatus(channel.status) }),
     write,
-    erase: ({ id }, options) => list.remove(id, () => eraseChannel(http, id, options?.http), options),
+    erase: ({ id }, options) => removeRow(list, id, () => eraseChannel(http, id, options?.http), options),
     async eraseDisabled(by = http) {
-      const doomed = list.all.peek().find(({ status }) => isDisabled(status));
+      const disabledRow = list.all.peek().find(({ status }) => isDisabled(status));
       const erased = await settle<number | undefined>({
         send: () => deleteDisabledChannels(by),
-        verify: doomed ? () => verifyDeletion(doomed.id) : cannotVerify,
+        verify: disabledRow ? () => verifyDeletion(disabledRow.id) : cannotVerify,
       });
       return andThen(erased, async (count) => {
         await list.load();
@@ -145,7 +143,7 @@ export function createChannelsModel(
     },
     async refreshBalance(channel) {
       const { id } = channel;
-      const refreshed = await list.change(id, {}, () =>
+      const refreshed = await changeRow(list, id, {}, () =>
         settle({
           send: async () => {
             const balance = await updateChannelBalance(http, id);

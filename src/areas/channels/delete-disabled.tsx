@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { channelMessages } from "./messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { useOutcome } from "../../ui/host/leave/outcome.js";
 import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";

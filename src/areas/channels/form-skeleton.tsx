@@ -1,5 +1,5 @@
 import { times } from "../../domain/built-ins.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { field } from "../../theme/skeleton/shapes.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Boxes, Skeleton } from "../../ui/kit/loading/skeleton.js";

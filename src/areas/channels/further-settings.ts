@@ -1,4 +1,4 @@
-import { settingsRowOf, unlikeSettings } from "../../api/entities/channel-copies.js";
+import { settingsRowOf, unlikeSettings, withoutNotes } from "../../api/entities/channel-copies.js";
 import type { Channel, ChannelSettingsRow } from "../../api/entities/channel-schema.js";
 import { toJson } from "../../domain/built-ins.js";
 import type { FurtherChange } from "../../domain/channels/channel-change-plan.js";
@@ -7,7 +7,7 @@ import { specialOf } from "./special-fields.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 
 /** What this console has a name of its own for, in forms and files. */
-const named: readonly string[] = [
+const formFields: readonly string[] = [
   ...["models", "group", "model_mapping", "priority", "weight", "base_url", "other", "tag", "system_prompt"],
 ];
 
@@ -21,8 +21,8 @@ function entriesOf(config: unknown): ChannelSettingsRow {
 export function furtherSettings(channel: Channel): ChannelSettingsRow {
   // A type without a field for it may hold one all the same.
   const isFree = (name: string) => name === "other" && specialOf(channel.type, "other") === undefined;
-  const row = Object.entries(settingsRowOf(channel)).filter(
-    ([name, value]) => !named.includes(name) || (isFree(name) && value !== ""),
+  const row = Object.entries(withoutNotes(settingsRowOf(channel))).filter(
+    ([name, value]) => !formFields.includes(name) || (isFree(name) && value !== ""),
   );
   const { config, ...more } = Object.fromEntries(row);
   const kept = Object.entries(entriesOf(config)).filter(([name]) => !configKeys.some((key) => key === name));

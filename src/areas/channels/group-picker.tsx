@@ -1,6 +1,6 @@
 import { listGroups } from "../../api/entities/groups.js";
 import { splitNames } from "../../domain/text/names.js";
-import { channelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
 import { PickerDialog } from "../../ui/kit/picker/picker-dialog.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";

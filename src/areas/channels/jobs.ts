@@ -1,26 +1,40 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
-import { defineJobs } from "../../state/jobs/job-area.js";
-import { andThen, done } from "../../state/writes/settle.js";
+import { defineJobs, type ActKind } from "../../state/jobs/job-area.js";
+import { deleteKind, writeKind } from "../../state/jobs/row-kinds.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import type { JobReports } from "../../ui/jobs/job-page.js";
 import { listExportKind } from "../../ui/collection/export/list-rows.js";
-import type { WrittenFields } from "./channel-calls.js";
-import { eraseChannel, writeChannel } from "./channel-writes.js";
+import { channelEvents, eraseChannel, writeChannel } from "./channel-writes.js";
 import { createdChannel, importKind, isCreated } from "./file/import-job.js";
-import { channelFileMessages } from "./file/messages.en.js";
-import { manyMessages } from "./many/messages.en.js";
+import { channelFileMessages } from "./file/generated/messages.en.js";
+import { manyMessages } from "./many/generated/messages.en.js";
 import { furtherRow, isFurther, writeFurther } from "./many/further-job.js";
 import { channelNow, moveKind, writePlanned } from "./many/settings-job.js";
-import { channelMessages } from "./messages.en.js";
-import { fetchKind } from "./models/fetch-job.js";
-import { providerModelMessages } from "./models/messages.en.js";
-import { channelTestMessages } from "./tests/messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
+import { providerModelMessages } from "./models/generated/messages.en.js";
+import { channelTestMessages } from "./tests/generated/messages.en.js";
 import { testKind } from "./tests/test-job.js";
 import { withTypeSettings } from "./type-settings.js";
+import { fetchProviderModels } from "../../api/entities/provider-models.js";
+import { providerLists } from "../../state/provider-lists.js";
+import { done } from "../../state/writes/settle.js";
+
+/**
+ * Has the gateway ask the provider of a channel for its models. Nothing is written, so that it may be repeated; what
+ * came is in `providerLists` for the report.
+ */
+const fetchKind: ActKind<Channel> = {
+  reports: true,
+  async act({ gateway }, { key }) {
+    const id = Number(key);
+    providerLists(gateway).note(id, await fetchProviderModels(gateway.http, id));
+    return done(undefined);
+  },
+};
 
 /** Tests, and the models that providers list, have more to report than whether that was done. */
 export const reports: JobReports = {
@@ -31,7 +45,7 @@ export const reports: JobReports = {
 /** What jobs do to channels. */
 export const jobs = defineJobs<Channel>({
   keyOf: ({ id }) => id,
-  about: ({ id, name }) => ({ id, name }),
+  about: channelEvents.about,
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
     const [common, t, tests, many, file, models] = await Promise.all([
@@ -55,7 +69,7 @@ export const jobs = defineJobs<Channel>({
         "fetch-models": models.label,
       },
       counts: { test: tests.report.passed },
-      things: t.bulk.things,
+      countText: t.bulk.things,
       params: tests.params,
     };
   },
@@ -67,16 +81,12 @@ export const jobs = defineJobs<Channel>({
         ? furtherRow(session, item)
         : channelNow(session.gateway.http, Number(item.key)),
   kinds: {
-    set: {
+    set: writeKind<Channel>(channelEvents.updated, {
       // What the gateway itself has disabled in between is left to the gateway.
       needless: ({ status }, fields) =>
         fields.status === ChannelStatus.manuallyDisabled && status !== ChannelStatus.enabled,
-      write: async ({ gateway, emit }, { key, about }, fields) =>
-        andThen(await writeChannel(gateway.http, Number(key), fields as WrittenFields), (now) => {
-          emit("gw-channel-updated", about);
-          return done(now);
-        }),
-    },
+      write: ({ gateway }, { key }, fields) => writeChannel(gateway.http, Number(key), fields),
+    }),
     settings: {
       calls: 3,
       write: (session, item, fields) =>
@@ -87,13 +97,6 @@ export const jobs = defineJobs<Channel>({
     test: testKind,
     "fetch-models": fetchKind,
     export: listExportKind,
-    delete: {
-      removes: true,
-      act: async ({ gateway, emit }, { key, about }) =>
-        andThen(await eraseChannel(gateway.http, Number(key)), () => {
-          emit("gw-channel-deleted", about);
-          return done(undefined);
-        }),
-    },
+    delete: deleteKind(channelEvents.deleted, ({ http }, key) => eraseChannel(http, Number(key))),
   },
 });

@@ -1,8 +1,8 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { splitNames } from "../../domain/text/names.js";
 import { isolated } from "../../i18n/isolate.js";
-import { channelMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";

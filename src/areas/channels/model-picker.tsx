@@ -1,7 +1,7 @@
 import { getChannelModels } from "../../api/entities/models.js";
 import { splitNames } from "../../domain/text/names.js";
-import { channelFormMessages } from "./form.messages.en.js";
-import { channelTypeMessages } from "./types.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
+import { channelTypeMessages } from "./generated/types.messages.en.js";
 import { PickerDialog } from "../../ui/kit/picker/picker-dialog.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
@@ -9,8 +9,11 @@ import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { useOffered } from "./use-offered.js";
 import { useRelatedModels } from "./channel-related.js";
 import { typeName } from "./channel-type.js";
-import { modelGroups } from "./model-groups.js";
 import type { ChannelEdit } from "./record.js";
+import { commonTypes } from "../../domain/channels/channel-forms.js";
+import { channelTypes, newerChannelTypes } from "../../domain/channels/channel-types.js";
+import type { ModelsByType } from "../../state/channel-models.js";
+import type { NameGroup } from "../../ui/kit/picker/picker-names.js";
 
 /** The models of a channel in their dialog: by provider, searched, typed or pasted. */
 export function View({ edit, onClose }: { readonly edit: ChannelEdit; readonly onClose: () => void }) {
@@ -65,4 +68,23 @@ export function View({ edit, onClose }: { readonly edit: ChannelEdit; readonly o
       onClose={onClose}
     />
   );
+}
+
+/**
+ * The models of a gateway by provider: first the channel's own provider, then the most used ones, then the others. What
+ * no provider lists is last.
+ * @param others heading of those
+ */
+function modelGroups(
+  models: ModelsByType,
+  all: readonly string[],
+  type: number,
+  { nameOf, others }: { nameOf(this: void, type: number): string; readonly others: string },
+): readonly NameGroup[] {
+  const order = [type, ...commonTypes, ...[...channelTypes, ...newerChannelTypes].map(({ key }) => key)];
+  const types = new Set([...order, ...Object.keys(models).map(Number)]);
+  return [
+    ...[...types].map((key) => ({ title: nameOf(key), names: models[String(key)] ?? [] })),
+    { title: others, names: all },
+  ];
 }

@@ -1,6 +1,7 @@
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Channel, ChannelChanges, ChannelSettingsRow } from "../../api/entities/channel-schema.js";
-import { createChannel, getChannel, listChannels, updateChannel } from "../../api/entities/channels.js";
+import { getChannel, listChannels } from "../../api/entities/channels.js";
+import { createChannel, updateChannel } from "../../api/entities/writing/channels.js";
 import { takesSeveralKeys } from "../../api/entities/several-keys-support.js";
 import { DEFAULT_GROUP } from "../../domain/access/groups.js";
 import { channelForm, fitsFormat, keyExample } from "../../domain/channels/channel-forms.js";

@@ -4,8 +4,8 @@ import type { ConfigKey, SpecialField } from "../../domain/channels/channel-form
 import type { TypeSettingName } from "../../domain/channels/channel-settings.js";
 import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
-import type { ChannelFormMessages } from "./form.messages.en.js";
-import type { GatewaySettingMessages } from "./gateway-settings/messages.en.js";
+import type { ChannelFormMessages } from "./generated/form.messages.en.js";
+import type { GatewaySettingMessages } from "./gateway-settings/generated/messages.en.js";
 import { configValue } from "./channel-wire.js";
 
 /** What the texts of a channel's form depend on. */

@@ -1,5 +1,5 @@
-import { channelMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";

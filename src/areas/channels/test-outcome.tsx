@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatDuration } from "../../i18n/duration.js";
 import { splitNames } from "../../domain/text/names.js";
-import { channelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./generated/form.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { channelMessages } from "./messages.en.js";
+import { channelMessages } from "./generated/messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { unclearTexts } from "../../ui/host/leave/lost-answer.js";
 import { useOutcome } from "../../ui/host/leave/outcome.js";

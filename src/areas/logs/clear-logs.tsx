@@ -2,14 +2,14 @@ import { useState } from "react";
 import { isGatewayError } from "../../api/client/errors.js";
 import { localIso, nowSeconds } from "../../domain/time/date-time.js";
 import { parseLocalTime } from "../../domain/time/local-time.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { logMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { logMessages } from "./generated/messages.en.js";
 import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
 import { describeError, useReport } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { LostAnswer, useWriter } from "../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../ui/host/leave/outcome.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { TimeField } from "../../ui/kit/field/time-field.js";
@@ -32,7 +32,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   const writer = useWriter<number | undefined>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const texts = { done: clear.foundDone, notDone: clear.foundNotDone };
   const time = parseLocalTime(before);
   // The server takes 0 for no time at all.
@@ -43,7 +43,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
     try {
       const cleared = await writer.run((http) => model.clear(time, http, setPercentage));
       if (!cleared) return;
-      told(cleared.lost, texts);
+      reportConfirmed(cleared.lost, texts);
       finish(cleared.value);
     } catch (error) {
       fail(error);
@@ -79,7 +79,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
       />
       {valid && time > nowSeconds() ? <Callout tone="warning">{clear.ahead}</Callout> : null}
       <p role="status">{percentage === undefined ? null : clear.progress(percentage)}</p>
-      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void confirm()} />
+      <LostAnswer writer={writer} texts={texts} onDone={finish} retry={() => void confirm()} />
       <TextField label={clear.type(clear.phrase)} name="phrase" value={typed} onValue={setTyped} />
     </ConfirmDialog>
   );

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { Capabilities } from "../../domain/access/capabilities.js";
 import { formatDateTime } from "../../domain/time/date-time.js";
-import { briefMessage, shortened } from "../../domain/text/long-text.js";
 import { formatNumber } from "../../domain/text/number-text.js";
-import { affectedAccount } from "../../domain/usage/balance-book.js";
+import { affectedAccount, payingPlan } from "../../domain/usage/balance-book.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { Locale } from "../../i18n/locale.js";
 import { doubledMark } from "../../i18n/zones.js";
-import type { messages } from "./messages.en.js";
+import type { messages } from "./generated/messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Bone } from "../../ui/kit/loading/skeleton.js";
@@ -16,6 +15,7 @@ import { exclusionsIn, isLeft, type ValueField } from "./model/log-exclusions.js
 import type { LogRow } from "./model/log-pages.js";
 import type { ChannelNames } from "./rows/use-channel-names.js";
 import { contentText, tellsOfFailure } from "./rows/log-text.js";
+import { Words } from "./rows/words.js";
 
 /** What the cells and labels of the log depend on beside the entry. */
 export interface LogContext {
@@ -36,6 +36,8 @@ export interface LogContext {
   /** A value of an entry, which narrows the log when it is pressed. */
   readonly value: (row: LogRow, field: ValueField, content: ReactNode) => ReactNode;
   readonly open: (row: LogRow) => void;
+  /** In words, what operation an entry records; in files alone, which no part comes to later. */
+  readonly operation?: (row: LogRow) => string | undefined;
 }
 
 /** What the details of an entry are called. In an hour that clocks show twice, its offset tells it from the other's. */
@@ -56,7 +58,7 @@ const ofAll = ({ all }: LogFacts) => all;
 
 /** A column that is left out where none of the entries has anything to show in it. */
 export type OptionalColumn =
-  "user" | "token" | "model" | "channel" | "prompt" | "completion" | "quota" | "elapsed" | "stream";
+  "user" | "token" | "model" | "channel" | "prompt" | "completion" | "quota" | "plan" | "elapsed" | "stream";
 
 /** The columns of a call. An entry that tells in words what happened has its text there. */
 const figureColumns: readonly string[] = [
@@ -66,6 +68,7 @@ const figureColumns: readonly string[] = [
   "prompt",
   "completion",
   "quota",
+  "plan",
   "elapsed",
   "stream",
 ];
@@ -79,7 +82,7 @@ function Detail({ row, context }: { readonly row: LogRow; readonly context: LogC
       {isEvent && !typed && can("type") ? value(row, "type", <TypeBadge type={row.type} />) : null}
       {can("detail") ? (
         <span className="log-content" data-failed={tellsOfFailure(row.content) || undefined}>
-          {shortened(contentText(row.content, t), briefMessage)}
+          <Words row={row} inRow />
         </span>
       ) : null}
       {isEvent && row.quota !== 0 && can("quota") ? <Charge quota={row.quota} /> : null}
@@ -182,6 +185,20 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       value: ({ quota }) => quota,
       cell: ({ quota }) => (quota === 0 ? null : <Charge quota={quota} />),
     },
+    // Only where there are plans: everything else comes off the balance.
+    plan: {
+      label: ({ t }) => t.columns.plan,
+      width: 5,
+      priority: 2,
+      hidden: ({ holds }) => !holds("plan"),
+      value: (row) => payingPlan(row) ?? "",
+      cell: (row, { t }) => {
+        const plan = payingPlan(row);
+        return plan === undefined ? null : <Name text={plan || t.plan} />;
+      },
+      file: (row, { t }) => (payingPlan(row) === undefined ? undefined : payingPlan(row) || t.plan),
+      inFiles: ({ holds }) => holds("plan"),
+    },
     elapsed: {
       label: ({ t }) => t.columns.elapsed,
       width: 3.5,
@@ -211,7 +228,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       takes: (row) => (tellsInWords(row) ? figureColumns : []),
       value: ({ content }) => content,
       cell: (row, context) => <Detail row={row} context={context} />,
-      file: ({ content }, { t }) => contentText(content, t),
+      file: (row, { t, locale, operation }) => operation?.(row) ?? contentText(row.content, t, locale),
       inFiles: ({ can }) => can("detail"),
     },
   },

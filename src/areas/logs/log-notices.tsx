@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { formatClock } from "../../domain/time/date-time.js";
-import { logMessages } from "./messages.en.js";
+import { logMessages } from "./generated/messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { LogsModel } from "./model/logs-model-types.js";

@@ -1,4 +1,4 @@
-import { logMessages } from "./messages.en.js";
+import { logMessages } from "./generated/messages.en.js";
 import { useCapabilities, useCapability } from "../../ui/host/context/capabilities.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";

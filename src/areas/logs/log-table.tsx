@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isAdmin } from "../../domain/access/roles.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { logMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { logMessages } from "./generated/messages.en.js";
 import { formatView } from "../../state/collection/view.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { useCapability, useCapabilities, useOpened } from "../../ui/host/context/capabilities.js";

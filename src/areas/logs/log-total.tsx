@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { LogType } from "../../domain/records/statuses.js";
 import { formatClock } from "../../domain/time/date-time.js";
-import { logMessages } from "./messages.en.js";
+import { logMessages } from "./generated/messages.en.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
@@ -31,7 +31,7 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
       </Button>
     );
   }
-  const points = t.total.points(quota.exact(total.quota));
+  const points = t.total.points(total.quota);
   /** What the figure covers; some of it only where there is room, as the bar above says it, too. */
   const parts = [
     quota.inCurrency && ([points, true] as const),

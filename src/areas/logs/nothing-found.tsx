@@ -4,7 +4,7 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
 import type { LogsModel } from "./model/logs-model-types.js";
-import { logNothingFoundMessages } from "./nothing-found.messages.en.js";
+import { logNothingFoundMessages } from "./generated/nothing-found.messages.en.js";
 
 /** Says that no entry matches, and whose entries were compared with what. */
 export function View({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
@@ -14,14 +14,14 @@ export function View({ model, all }: { readonly model: LogsModel; readonly all: 
   const loaded = useValue(model.loaded);
   const complete = useValue(model.complete);
   const excluded = useValue(model.exclusions).length > 0 && loaded > 0;
-  const named = [applied.token, applied.model, applied.username].some((name) => name !== "");
+  const hasNameFilter = [applied.token, applied.model, applied.username].some((name) => name !== "");
   return (
     <Panel
       title={t.title}
       text={sentences(
         locale,
         excluded && t.excluded(loaded, complete),
-        !excluded && named && t.exact,
+        !excluded && hasNameFilter && t.exact,
         !all && t.own,
       )}
     >

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { logMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { logMessages } from "./generated/messages.en.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
@@ -9,14 +9,39 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../ui/kit/menu/menu.js";
-import { columnsHeld } from "./rows/columns-held.js";
-import { Pressable, useLogTypes } from "./rows/log-cells.js";
+import { Pressable, useLogTypes, tellsInWords } from "./rows/log-cells.js";
 import { useChannelNames } from "./rows/use-channel-names.js";
-import { detailsOf, logs, type LogContext } from "./log-collection.js";
+import { detailsOf, logs, type LogContext, type OptionalColumn } from "./log-collection.js";
 import { valueOf } from "./model/log-exclusions.js";
 import type { LogRow } from "./model/log-pages.js";
 import type { LogsModel } from "./model/logs-model-types.js";
 import type { PressedValue } from "./bar/value-menu.js";
+import { payingPlan } from "../../domain/usage/balance-book.js";
+
+/** Whether an entry has something to show in a column. */
+const has: Readonly<Record<OptionalColumn, (row: LogRow) => boolean>> = {
+  user: ({ username }) => username !== "",
+  token: ({ token_name }) => token_name !== "",
+  model: ({ model_name }) => model_name !== "",
+  channel: ({ channel }) => channel !== 0,
+  prompt: ({ prompt_tokens }) => prompt_tokens !== 0,
+  completion: ({ completion_tokens }) => completion_tokens !== 0,
+  quota: ({ quota }) => quota !== 0,
+  plan: (row) => payingPlan(row) !== undefined,
+  elapsed: ({ elapsed_time }) => elapsed_time !== 0,
+  stream: ({ is_stream }) => is_stream,
+};
+
+/**
+ * Says of which columns entries have anything. Before the first ones, those that most gateways fill keep their room. An
+ * entry that tells in words what happened has its text in place of all but its user.
+ */
+const columnsHeld =
+  (rows: readonly LogRow[]) =>
+  (column: OptionalColumn): boolean =>
+    rows.length === 0
+      ? column !== "stream" && column !== "plan"
+      : rows.some((row) => has[column](row) && (column === "user" || !tellsInWords(row)));
 
 const loadJobs = () => import("./jobs.js");
 
@@ -66,7 +91,7 @@ export function useLogCollection(
     return (
       <Pressable
         inRow
-        label={t.value.menu(field === "type" ? t.type : t.pick[field], said)}
+        label={t.value.menu(t.picked[field], said)}
         onPress={(anchor) => onValue({ row, field, anchor })}
       >
         {content}
@@ -97,12 +122,11 @@ export function useLogCollection(
       nothingFound,
       nameOf,
       menuLabel: nameOf,
-      actions: [],
       ...(can("details") ? { open, openByRow: true } : {}),
       jobs: loadJobs,
       exporting: async () =>
         (await import("./export/log-estimate.js")).logExport(gateway, model.exported(), t),
-      nothing: filtered ? nothingFound : undefined,
+      noRows: filtered ? nothingFound : undefined,
       create: (
         <PlaceLink place="quick-start" className="button" data-variant="primary">
           {t.quickStart}

@@ -7,7 +7,7 @@ import { DetailList } from "../../ui/kit/detail-list/detail-list.js";
 import { Dialog } from "../../ui/kit/dialog/dialog.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import { modelsMessages } from "./messages.en.js";
+import { modelsMessages } from "./generated/messages.en.js";
 import { useOfferFormat } from "./offer-format.js";
 import type { OfferModel } from "./offer-model.js";
 import { ChannelPrices, GroupPrices, TierPrices } from "./price-tables.js";

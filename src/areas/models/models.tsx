@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OfferedModel } from "../../domain/money/offer.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { CapabilitiesProvider, useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
@@ -11,7 +11,7 @@ import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
 import { Gate } from "../shared/gate.js";
 import { useIsRecognised } from "../shared/use-is-recognised.js";
-import { modelsMessages } from "./messages.en.js";
+import { modelsMessages } from "./generated/messages.en.js";
 import { modelsSheet } from "./models.css.js";
 import { createOfferModel } from "./offer-model.js";
 import { useOfferCollection } from "./use-offer-collection.js";

@@ -13,7 +13,7 @@ import { RowLink } from "../../ui/collection/row-link.js";
 import { Badge } from "../../ui/kit/badge/badge.js";
 import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 import { GroupList } from "./group-list.js";
-import type { ModelsMessages } from "./messages.en.js";
+import type { ModelsMessages } from "./generated/messages.en.js";
 import type { OfferFormat } from "./offer-format.js";
 
 /** What of the list depends on more than a row. */

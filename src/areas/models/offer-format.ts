@@ -10,7 +10,7 @@ import { formatPrice } from "../../domain/money/price-text.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import { useLocale } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
-import type { ModelsMessages } from "./messages.en.js";
+import type { ModelsMessages } from "./generated/messages.en.js";
 
 /** How prices of offered models read here. */
 export interface OfferFormat {

@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import { noOffer, type Offer } from "../../domain/money/offer.js";
 import { createCollection } from "../../state/collection/collection.js";
+import { createManualCopy, type ManualCopy } from "../../state/collection/manual-copy.js";
 import type { Gateway } from "../../state/gateways.js";
 import { hasNoList, readOffer } from "../../state/offer/read-offer.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
@@ -11,14 +12,11 @@ import { offer as declaration } from "./offer-collection.js";
 export type Closed = "sign-in" | "off";
 
 /** What a gateway offers to whoever is here. */
-export interface OfferModel extends CollectionOf<typeof declaration> {
+export interface OfferModel extends CollectionOf<typeof declaration>, ManualCopy {
   /** What was read last. */
   readonly offer: ReadonlySignal<Offer>;
   /** Why nothing is shown; undefined where something is, or reading failed otherwise. */
   readonly closed: ReadonlySignal<Closed | undefined>;
-  /** A name that couldn't be copied and waits in the search box. */
-  readonly uncopied: ReadonlySignal<string | undefined>;
-  offerUncopied(this: void, text: string): void;
 }
 
 /** Why a visitor's reading was refused; undefined for any other failure. */
@@ -32,7 +30,6 @@ function closedBy(error: unknown): Closed | undefined {
 export function createOfferModel(gateway: Gateway): OfferModel {
   const offer = signal(noOffer);
   const closed = signal<Closed | undefined>(undefined);
-  const uncopied = signal<string | undefined>(undefined);
 
   async function read(abort: AbortSignal): Promise<Offer> {
     try {
@@ -60,7 +57,7 @@ export function createOfferModel(gateway: Gateway): OfferModel {
       find: async (keyword, abort) =>
         (await read(abort)).models.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase())),
       pageSize: 50,
-      whenResumed: (abort) => gateway.whenResumed(abort),
+      whenResumed: gateway.whenResumed,
     },
     {
       offer: () => offer.value,
@@ -72,9 +69,6 @@ export function createOfferModel(gateway: Gateway): OfferModel {
     ...list,
     offer,
     closed,
-    uncopied,
-    offerUncopied(text) {
-      uncopied.value = text;
-    },
+    ...createManualCopy(),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Offer, OfferedModel, OfferedPrice } from "../../domain/money/offer.js";
 import { useMessages } from "../../ui/host/context/host.js";
-import { modelsMessages } from "./messages.en.js";
+import { modelsMessages } from "./generated/messages.en.js";
 import type { OfferFormat } from "./offer-format.js";
 
 /** A price in a table of them, with what it is the price of. */

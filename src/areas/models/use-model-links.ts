@@ -2,11 +2,11 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import type { OfferedModel } from "../../domain/money/offer.js";
-import { modelsMessages } from "./messages.en.js";
+import { modelsMessages } from "./generated/messages.en.js";
 import type { OfferModel } from "./offer-model.js";
 
 /** What leads on from a model: its name on the clipboard, and a chat with it. */
-export function useModelLinks({ offerUncopied }: Pick<OfferModel, "offerUncopied">) {
+export function useModelLinks({ offerManualCopy }: Pick<OfferModel, "offerManualCopy">) {
   const t = useMessages(modelsMessages);
   const host = useHost();
   const can = useCapabilities();
@@ -18,7 +18,7 @@ export function useModelLinks({ offerUncopied }: Pick<OfferModel, "offerUncopied
         toasts.show("success", t.copied(name));
         return;
       }
-      offerUncopied(name);
+      offerManualCopy(name);
       toasts.show("warning", t.copyFailed);
     },
     /** The query of the playground with a model; undefined where nothing on the page can chat with it. */

@@ -6,7 +6,7 @@ import { LostAnswer, useWriter } from "../../ui/host/leave/lost-answer.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
-import { orderMessages } from "./messages.en.js";
+import { orderMessages } from "./generated/messages.en.js";
 import type { OrdersModel } from "./orders-model.js";
 
 /** Asks before an order is credited manually. */
@@ -68,7 +68,7 @@ export function View({
         writer={writer}
         texts={{ done: t.foundDone, notDone: t.foundNotDone, unclear: t.unclear }}
         onDone={finish}
-        again={() => void run()}
+        retry={() => void run()}
       />
     </ConfirmDialog>
   );

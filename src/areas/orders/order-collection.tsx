@@ -4,7 +4,7 @@ import type { Locale } from "../../i18n/locale.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { Badge, type Tone } from "../../ui/kit/badge/badge.js";
 import { Time } from "../../ui/kit/text/time.js";
-import type { messages } from "./messages.en.js";
+import type { messages } from "./generated/messages.en.js";
 
 /** What the cells and labels of the list of orders depend on beside the order. */
 export interface OrderContext {
@@ -31,6 +31,10 @@ const none = <span className="muted">–</span>;
 /** What was paid, or is to be; nothing where the gateway doesn't tell. */
 const moneyOf = ({ money, currency }: Order, locale: Locale) =>
   money === undefined ? undefined : payMoney(money, currency === "" ? undefined : currency, locale);
+
+/** What a method is called; the word of the gateway where that isn't known, or is a name already. */
+const methodText = (method: string, t: typeof messages): string =>
+  Object.hasOwn(t.methods, method) ? t.methods[method as keyof typeof t.methods] : method;
 
 /** The list of orders of credit: what it shows. */
 export const orders = defineCollection<Order, OrderContext, OrderFacts>()({
@@ -82,7 +86,8 @@ export const orders = defineCollection<Order, OrderContext, OrderFacts>()({
       width: 5,
       priority: 3,
       value: ({ method }) => method,
-      cell: ({ method }) => (method === "" ? none : method),
+      cell: ({ method }, { t }) => (method === "" ? none : methodText(method, t)),
+      file: ({ method }, { t }) => methodText(method, t),
     },
     created: { label: ({ t }) => t.columns.created, as: "time", value: ({ created }) => created },
     completed: {
@@ -90,8 +95,11 @@ export const orders = defineCollection<Order, OrderContext, OrderFacts>()({
       priority: 4,
       as: "time",
       value: ({ completed }) => completed,
-      cell: ({ completed }, { t }) =>
-        completed > 0 ? <Time seconds={completed} /> : <span className="muted">{t.notCompleted}</span>,
+      cell({ completed, state }, { t }) {
+        if (completed > 0) return <Time seconds={completed} />;
+        // One-hub tells no time at all, and new-api none of what Epay reports.
+        return state === "paid" ? none : <span className="muted">{t.notCompleted}</span>;
+      },
     },
     receipt: {
       label: ({ t }) => t.columns.receipt,
@@ -108,7 +116,11 @@ export const orders = defineCollection<Order, OrderContext, OrderFacts>()({
       known: ["pending", "paid", "failed", "expired"],
       labelOf: (state, { t }) => t.state[state as OrderState],
     },
-    method: { label: ({ t }) => t.columns.method, of: ({ method }) => [method] },
+    method: {
+      label: ({ t }) => t.columns.method,
+      of: ({ method }) => [method],
+      labelOf: (method, { t }) => methodText(method, t),
+    },
   },
   views: {
     pending: { label: ({ t }) => t.views.pending, view: { filters: { state: "pending" } } },

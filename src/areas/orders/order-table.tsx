@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { OrderScope } from "../../api/dialects/supports.js";
 import type { Payments } from "../../api/payments/payments.js";
 import type { Order } from "../../domain/payments/order.js";
+import { lazyActions } from "../../ui/collection/actions/lazy-actions.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
@@ -10,12 +11,12 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useModel } from "../../ui/host/lifecycle/use-value.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
-import { Button } from "../../ui/kit/button/button.js";
-import { Panel } from "../../ui/kit/tabs/panel.js";
-import { orderMessages } from "./messages.en.js";
+import { orderMessages } from "./generated/messages.en.js";
 import { orders } from "./order-collection.js";
 import { createOrdersModel } from "./orders-model.js";
+import { NothingMatches } from "../shared/nothing-matches.js";
 
+const actions = lazyActions(() => import("./order-actions.js"));
 const CompleteDialog = createLazy(() => import("./complete-dialog.js"), { over: true });
 
 /** The orders of one scope. @param lead what selects the scope */
@@ -49,35 +50,16 @@ export function OrderTable({
       countText: t.things,
       menuLabel: ({ trade }: Order) => t.rowActions(trade),
       lead,
-      nothingFound: (
-        <Panel title={t.nothing}>
-          <Button
-            onClick={() => {
-              model.clearFilters();
-              void model.search("");
-            }}
-          >
-            {t.showAll}
-          </Button>
-        </Panel>
-      ),
+      nothingFound: <NothingMatches model={model} title={t.nothing} showAll={t.showAll} />,
       create: (
         <PlaceLink place="topup" className="button" data-variant="primary">
           {t.buy}
         </PlaceLink>
       ),
-      actions: mayComplete
-        ? [
-            {
-              key: "complete",
-              capability: "complete",
-              label: t.complete.action,
-              icon: "check",
-              applies: ({ state }: Order) => state === "pending" || state === "unknown",
-              run: (order: Order) => setCompleting(order),
-            },
-          ]
-        : [],
+      offers: {
+        menu: mayComplete ? ["complete"] : [],
+        code: actions({ complete: mayComplete ? setCompleting : undefined }),
+      },
     },
   );
 

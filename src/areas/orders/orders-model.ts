@@ -3,7 +3,8 @@ import type { Payments } from "../../api/payments/payments.js";
 import type { Order } from "../../domain/payments/order.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Gateway } from "../../state/gateways.js";
-import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
+import { lateLimiterOf } from "../../state/rate-limit/late-limiter.js";
+import type { RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import { settle, verifyRecord, type Settled } from "../../state/writes/settle.js";
 import type { Http } from "../../api/client/http.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
@@ -16,7 +17,7 @@ export interface OrdersModel extends CollectionOf<typeof orders> {
 }
 
 /** The most orders that a search reads. */
-const mostFound = 100;
+const maxFound = 100;
 
 const pageSize = 10;
 
@@ -25,7 +26,7 @@ export function createOrdersModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
   payments: Payments,
   scope: OrderScope,
-  rateLimiter: RateLimiter = rateLimiterOf(gateway),
+  rateLimiter: RateLimiter = lateLimiterOf(gateway),
 ): OrdersModel {
   const { http, session } = gateway;
   const read = (
@@ -42,15 +43,15 @@ export function createOrdersModel(
     {
       load: (page, _order, signal, onTotal) =>
         read(http, { page, size: pageSize, keyword: "" }, signal, onTotal),
-      search: (keyword, signal) => read(http, { page: 0, size: mostFound, keyword: keyword.trim() }, signal),
-      whenResumed: (signal) => gateway.whenResumed(signal),
+      search: (keyword, signal) => read(http, { page: 0, size: maxFound, keyword: keyword.trim() }, signal),
+      whenResumed: gateway.whenResumed,
       rateLimiter,
       pageSize,
     },
     { all: scope === "all" },
   );
   const current = async (by: Http, order: Order): Promise<Order> => {
-    const found = await read(by, { page: 0, size: mostFound, keyword: order.trade });
+    const found = await read(by, { page: 0, size: maxFound, keyword: order.trade });
     return found.find(({ id }) => id === order.id) ?? order;
   };
   return {

@@ -9,10 +9,10 @@ import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
-import { Panel } from "../../ui/kit/tabs/panel.js";
 import { Gate } from "../shared/gate.js";
-import { orderMessages } from "./messages.en.js";
+import { orderMessages } from "./generated/messages.en.js";
 import { orders as sheet } from "./orders.css.js";
+import { NotAvailable } from "../shared/not-available.js";
 import { OrderTable } from "./order-table.js";
 
 /**
@@ -51,7 +51,7 @@ function Orders({ first }: { readonly first: "self" | "all" | undefined }) {
     <section className="area stack" aria-label={t.title}>
       <slot name="header" />
       {scope === undefined ? (
-        <Panel title={t.none.title} text={supports.orderLists.length > 0 ? t.none.textOwn : t.none.text} />
+        <NotAvailable text={supports.orderLists.length > 0 ? t.none.textOwn : t.none.text} />
       ) : error ? (
         <ErrorPanel title={t.loadFailed} error={error} retry={() => void part.load()} />
       ) : payments ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Part } from "../../state/part.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";

@@ -13,7 +13,7 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { FixButton } from "./fix-button.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import type { OverviewModel } from "./overview-model.js";
 import { listQuery } from "./list-query.js";
 import { AllClear, ProblemList, type Problem, type ProblemKind } from "./problem-list.js";
@@ -44,8 +44,8 @@ export function ChannelAttention({
 
   /** Why the gateway disabled it, else what its last test was answered. */
   const causeOf = ({ id, other_info }: Channel, kind: ChannelProblem): string | undefined => {
-    const told = kind === "autoDisabled" ? disabledReason(other_info) : undefined;
-    return told === undefined ? reasons.get(id) : providerAnswer(told);
+    const reason = kind === "autoDisabled" ? disabledReason(other_info) : undefined;
+    return reason === undefined ? reasons.get(id) : providerAnswer(reason);
   };
   const reasonOf = (channel: Channel, kind: ChannelProblem): string => {
     const { response_time, test_time } = channel;

@@ -1,12 +1,12 @@
 import { nowSeconds } from "../../domain/time/date-time.js";
-import { spanOf } from "../../domain/usage/ranges.js";
+import { namedSpan } from "../../domain/usage/ranges.js";
 import { formatTime } from "../../i18n/format.js";
 import type { Part } from "../../state/part.js";
 import type { Failures } from "../../state/usage/failures.js";
 import { SharesCard } from "../../ui/chart/shares-card.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import type { UsageShown } from "./usage-shown.js";
 import { useChannelLabels } from "./use-channel-labels.js";
 
@@ -21,7 +21,7 @@ export function FailuresCard({
   const error = useValue(part.error);
   const labelOf = useChannelLabels(channels);
   const { calls = 0, since = 0, whole = true } = found?.coverage ?? {};
-  const from = whole ? spanOf("7d", nowSeconds())?.from : since;
+  const from = whole ? namedSpan("7d", nowSeconds()).from : since;
   return (
     <SharesCard
       title={t.failures}

@@ -1,5 +1,5 @@
 import { firstSteps, hasOpenSetupSteps, type FirstStep } from "../../domain/access/first-steps.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import { useMessages, type Place } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";

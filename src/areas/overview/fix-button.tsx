@@ -4,7 +4,7 @@ import type { Part } from "../../state/part.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { Button } from "../../ui/kit/button/button.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 
 /** What can be done about a channel right here. */
 export type ChannelAct = "enable" | "test";

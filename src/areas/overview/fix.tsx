@@ -1,24 +1,25 @@
 import { computed } from "@preact/signals-core";
 import { useEffect } from "react";
 import type { Channel } from "../../api/entities/channel-schema.js";
-import { getChannel, setChannelStatus } from "../../api/entities/channels.js";
+import { getChannel } from "../../api/entities/channels.js";
+import { setChannelStatus } from "../../api/entities/writing/channels.js";
 import { isGatewayError } from "../../api/client/errors.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { formatDuration } from "../../i18n/duration.js";
 import { ChannelStatus } from "../../domain/records/statuses.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import { createChannelTest, type TestedChannels } from "../../state/channel-test.js";
 import type { Gateway } from "../../state/gateways.js";
 import type { Part } from "../../state/part.js";
 import { testFailures } from "../../state/test-failures.js";
 import { andThen, done, verifyRecord, settle } from "../../state/writes/settle.js";
-import { useUndo } from "../../ui/collection/use-undo.js";
+import { useUndo } from "../../ui/collection/actions/use-undo.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { findingTexts, useOutcome } from "../../ui/host/leave/outcome.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import type { ChannelAct } from "./fix-button.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 
 /** The channels of the overview, as a test of one of them changes them. */
 function shownIn(part: Part<readonly Channel[]>): TestedChannels {

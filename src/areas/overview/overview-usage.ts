@@ -4,14 +4,14 @@ import type { GatewayError } from "../../api/client/errors.js";
 import { logTypeNumber } from "../../domain/records/statuses.js";
 import { isAdmin } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
-import { spanBefore, spanOf, type NamedRange } from "../../domain/usage/ranges.js";
+import { namedSpan, spanBefore, type NamedRange } from "../../domain/usage/ranges.js";
 import { createPart, type Part } from "../../state/part.js";
 import type { UsagePlan } from "../../state/usage/usage-plan.js";
 import type { UsageGateway } from "../../state/usage/answer.js";
 import { readFailures, type Failures } from "../../state/usage/failures.js";
 import {
   createUsageModel,
-  unasked,
+  maxAutomaticCalls,
   type UsageAsked,
   type UsageModel,
 } from "../../state/usage/usage-model.js";
@@ -53,7 +53,7 @@ const isRange = (question: OverviewQuestion): question is keyof typeof ranges =>
 /** What is asked at a time. @param user whose calls alone are meant */
 function askedAt(question: OverviewQuestion, now: number, user: string | undefined): UsageAsked {
   const range = isRange(question) ? ranges[question] : "7d";
-  const { from, to } = spanOf(range, now) ?? { from: now, to: now + 1 };
+  const { from, to } = namedSpan(range, now);
   return {
     question: {
       split: isRange(question) ? "none" : question,
@@ -73,7 +73,7 @@ const RECOUNT = 600;
 /** Whether what was counted is kept: while it is being counted, and where counting again would take many calls. */
 const isCountKept = ({ state, calls, at }: UsagePlan, now: number): boolean =>
   ["counting", "running", "elsewhere", "stopped"].includes(state) ||
-  (state === "done" && (calls > unasked || now - at < RECOUNT));
+  (state === "done" && (calls > maxAutomaticCalls || now - at < RECOUNT));
 
 /**
  * Creates the usage of an overview of the whole gateway (`all`, for administrators) or of one's own account. Where only
@@ -86,7 +86,7 @@ export function createOverviewUsage(
   now: () => number = nowSeconds,
 ): OverviewUsage {
   const { session, supports } = gateway;
-  let left = unasked - WEEK_SUMS;
+  let left = maxAutomaticCalls - WEEK_SUMS;
   /** What may be counted without being asked for: once it did, again. */
   const allowance = () => {
     let isGranted = false;
@@ -95,7 +95,7 @@ export function createOverviewUsage(
         isGranted = true;
         left -= calls;
       }
-      return isGranted && calls <= unasked;
+      return isGranted && calls <= maxAutomaticCalls;
     };
   };
   const models = new Map(

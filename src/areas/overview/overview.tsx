@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { formatClock } from "../../domain/time/date-time.js";
 import { hasOpenSetupSteps } from "../../domain/access/first-steps.js";
 import { isAdmin } from "../../domain/access/roles.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { overviewMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useDayNote } from "../../ui/chart/use-day-note.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
@@ -22,9 +22,16 @@ import { Counts } from "../shared/counts.js";
 import { Gate } from "../shared/gate.js";
 import { Attention } from "./attention.js";
 import { FirstSteps } from "./first-steps.js";
-import { UsagePart } from "./lazy-usage.js";
 import { createOverviewModel, type OverviewModel } from "./overview-model.js";
 import { overview as sheet } from "./overview.css.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import type { UsagePartProps } from "./usage-shown.js";
+import { UsageBones } from "./usage-bones.js";
+
+/** A part that shows usage, whose code comes beside what needs attention; until then its room is kept. */
+const UsagePart = createLazy<UsagePartProps>(() => import("./usage-part.js"), {
+  fallback: UsageBones,
+});
 
 // Beside what needs attention, not after it.
 UsagePart.preload();

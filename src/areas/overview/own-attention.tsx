@@ -8,13 +8,17 @@ import {
 } from "../../domain/access/token-problems.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { formatRelative } from "../../i18n/format.js";
+import type { TimeSpan } from "../../domain/usage/ranges.js";
+import { createPart } from "../../state/part.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
+import type { PlanShare } from "../../state/usage/plan-share.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
-import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { useLoad } from "../../ui/host/lifecycle/use-load.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { listQuery } from "./list-query.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import type { OverviewModel } from "./overview-model.js";
 import { AllClear, ProblemList, type Problem, type ProblemKind } from "./problem-list.js";
 
@@ -23,11 +27,39 @@ const FEW_DAYS = 3;
 
 const unknown = signal<UsageAnswer | undefined>(undefined);
 
-/** What was spent in the last 7 days, in points; 0 until that is known. */
+/** What calls took off the balance in the last 7 days, in points; 0 until that is known. */
 function useWeekSpend(model: OverviewModel): number {
   const usage = useValue(model.usage);
   const week = useValue(usage?.of("week").answer ?? unknown);
-  return week?.table.total?.spend ?? 0;
+  const plans = usePlansOfWeek(week?.covers);
+  return Math.max(0, (week?.table.total?.spend ?? 0) - plans);
+}
+
+/** What plans paid in a time, in points; everything until that is known, so that no balance is called low too soon. */
+function usePlansOfWeek(span: TimeSpan | undefined): number {
+  const gateway = useGateway();
+  const { plans: isPossible } = useValue(gateway.supports);
+  const { from = 0, to = 0 } = span ?? {};
+  const part = useModel(
+    () =>
+      createPart(gateway, async (signal): Promise<PlanShare | undefined> => {
+        if (!isPossible || to <= from) return undefined;
+        const { readPlanShare } = await import("../../state/usage/plan-share.js");
+        return readPlanShare(
+          gateway,
+          { question: { split: "none", from, to, days: false, offset: 0 } },
+          signal,
+        );
+      }),
+    gateway,
+    isPossible,
+    from,
+  );
+  useLoad(part);
+  const share = useValue(part.value);
+  const isLoading = useValue(part.loading);
+  if (!isPossible) return 0;
+  return isLoading ? Number.POSITIVE_INFINITY : (share?.points ?? 0);
 }
 
 /** What is wrong with one's own balance and tokens. */

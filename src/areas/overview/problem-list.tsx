@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { overviewMessages } from "./messages.en.js";
-import type { OverviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
+import type { OverviewMessages } from "./generated/messages.en.js";
 import { useMessages, type Place } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Badge } from "../../ui/kit/badge/badge.js";

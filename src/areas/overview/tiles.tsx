@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { pointsPerUnit } from "../../domain/money/currency.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
-import { changeOf, DAY, dayStart } from "../../domain/time/day-spans.js";
+import { DAY, nowSeconds } from "../../domain/time/date-time.js";
+import { changeOf, dayStart } from "../../domain/time/day-spans.js";
 import { callsPerHour } from "../../domain/logs/log-sample.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import { formatChange } from "../../domain/text/share-text.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { Tile } from "../../ui/chart/tile.js";
 import { useFigures } from "../../ui/chart/use-figures.js";

@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals-core";
 import { useEffect, useMemo } from "react";
 import { nowSeconds } from "../../domain/time/date-time.js";
-import { spanOf } from "../../domain/usage/ranges.js";
+import { namedSpan } from "../../domain/usage/ranges.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { SharesCard } from "../../ui/chart/shares-card.js";
@@ -13,7 +13,7 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { UsagePlanNote } from "../shared/usage-plan-note.js";
 import { FailuresCard } from "./failures-card.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import type { OverviewUsage, TopSplit } from "./overview-usage.js";
 import type { UsageShown } from "./usage-shown.js";
 import { topNames } from "./top-names.js";
@@ -70,7 +70,7 @@ function Top({
   const from =
     answer?.source === "sample" && answer.sample
       ? answer.sample.since || undefined
-      : spanOf("7d", nowSeconds())?.from;
+      : namedSpan("7d", nowSeconds()).from;
   const labels: Readonly<Record<TopSplit, ((name: string) => string) | undefined>> = {
     model: (name) => name || t.noModel,
     user: (name) => name || t.noName,

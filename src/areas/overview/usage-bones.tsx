@@ -2,7 +2,7 @@ import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import type { UsagePartProps } from "./usage-shown.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import { topNames } from "./top-names.js";
 
 /** The room of a part that shows usage. */

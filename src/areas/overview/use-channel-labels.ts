@@ -4,7 +4,7 @@ import type { Channel } from "../../api/entities/channel-schema.js";
 import type { Part } from "../../state/part.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 
 const none = signal<readonly Channel[] | undefined>(undefined);
 

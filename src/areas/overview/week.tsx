@@ -6,7 +6,7 @@ import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
-import { overviewMessages } from "./messages.en.js";
+import { overviewMessages } from "./generated/messages.en.js";
 import type { UsageShown } from "./usage-shown.js";
 import { UsageBones } from "./usage-bones.js";
 

@@ -1,13 +1,14 @@
 import { projects } from "../../domain/site/project.js";
 import { isRoot } from "../../domain/access/roles.js";
 import { productName } from "../../domain/site/site.js";
-import { pagesMessages } from "./messages.en.js";
+import { pagesMessages } from "./generated/messages.en.js";
 import { useExpected } from "../../ui/host/lifecycle/arrival.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { useSite } from "../../ui/host/context/site.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Time } from "../../ui/kit/text/time.js";
 import { version } from "../../version.js";
 import { Facts } from "./facts.js";
 import { OwnPage } from "./own-page.js";
@@ -54,6 +55,7 @@ function BuiltInAbout() {
           title={t.system}
           facts={[
             [t.version, status?.version || t.versionUnknown],
+            ...(status ? [[t.started, <Time key="started" seconds={status.start_time} />] as const] : []),
             [
               t.project,
               <a key="project" href={project.address} target="_blank" rel="noopener noreferrer">

@@ -2,7 +2,7 @@ import { pageAddress } from "../../api/client/page-address.js";
 import { parseHttpUrl } from "../../domain/site/links.js";
 import { isOwnOrigin, isApiUrl } from "../../domain/site/own-urls.js";
 import { isRoot } from "../../domain/access/roles.js";
-import { pagesMessages } from "./messages.en.js";
+import { pagesMessages } from "./generated/messages.en.js";
 import { ownUrls } from "../../state/own-urls.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";

@@ -1,21 +1,15 @@
-import { projects } from "../../domain/site/project.js";
-import type { Status } from "../../api/entities/status.js";
-import type { PagesMessages } from "./messages.en.js";
 import { useSite } from "../../ui/host/context/site.js";
-import { pagesMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { Badge } from "../../ui/kit/badge/badge.js";
+import { pagesMessages } from "./generated/messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
-import { Time } from "../../ui/kit/text/time.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useIsBeingAsked } from "../../ui/host/context/visitor.js";
 import { useApiAddress, useCopy } from "../shared/use-api-address.js";
-import { Facts } from "./facts.js";
 import { View as Notice } from "./notice.js";
 import { OwnPage } from "./own-page.js";
 import { pages as sheet } from "./pages.css.js";
@@ -78,10 +72,7 @@ function BuiltInHome() {
         <p className="muted">{t.welcomeText}</p>
         <NextSteps />
       </div>
-      <div className="page-cards">
-        <SystemCard status={status} />
-        <FeatureCard status={status} />
-      </div>
+      <FirstSteps />
     </>
   );
 }
@@ -90,11 +81,16 @@ function BuiltInHome() {
 function NextSteps() {
   const t = useMessages(pagesMessages);
   const navigation = useNavigation();
-  const signedIn = useValue(useGateway().session.user) !== undefined;
+  const gateway = useGateway();
+  const signedIn = useValue(gateway.session.user) !== undefined;
   const isBeingAsked = useIsBeingAsked();
-  const places = signedIn
-    ? (["overview", "tokens", "quick-start"] as const)
-    : (["login", "register"] as const);
+  const { offer } = useValue(gateway.supports);
+  // Some gateways tell accounts alone what they offer.
+  const isOffered = signedIn || offer !== "account";
+  const places = [
+    ...(signedIn ? (["overview", "tokens", "quick-start"] as const) : (["login", "register"] as const)),
+    ...(isOffered ? (["models"] as const) : []),
+  ];
   const shown = places.filter((place) => navigation.href(place) !== undefined);
   if (shown.length === 0) return null;
   return (
@@ -131,52 +127,21 @@ function Address({ address }: { readonly address: string }) {
   );
 }
 
-function SystemCard({ status }: { status: Status }) {
+/** How an app gets to call the gateway's models. */
+function FirstSteps() {
   const t = useMessages(pagesMessages);
   const address = useApiAddress("/v1");
-  const project = projects[useValue(useGateway().supports).project];
   return (
-    <Facts
-      title={t.system}
-      facts={[
-        [t.name, useSite().name],
-        ...(address === undefined ? [] : [[t.baseUrl, <Address key="address" address={address} />] as const]),
-        [t.version, status.version || t.versionUnknown],
-        [t.started, <Time key="started" seconds={status.start_time} />],
-        [
-          t.source,
-          <a key="source" href={project.address} target="_blank" rel="noopener noreferrer">
-            {project.name}
-          </a>,
-        ],
-      ]}
-    />
+    <section className="page-card" aria-label={t.begin}>
+      <h2>{t.begin}</h2>
+      <ol className="page-steps">
+        <li>{t.beginToken}</li>
+        <li>
+          {t.beginAddress}
+          {address === undefined ? null : <Address address={address} />}
+        </li>
+        <li>{t.beginModel}</li>
+      </ol>
+    </section>
   );
-}
-
-function FeatureCard({ status }: { status: Status }) {
-  const t = useMessages(pagesMessages);
-  return (
-    <Facts
-      title={t.configuration}
-      facts={featuresOf(status, t).map(([name, on]) => [
-        name,
-        <Badge key={name} tone={on ? "green" : "grey"}>
-          {on ? t.enabled : t.notEnabled}
-        </Badge>,
-      ])}
-    />
-  );
-}
-
-function featuresOf(status: Status, { features: t }: PagesMessages): readonly (readonly [string, boolean])[] {
-  return [
-    [t.email, status.email_verification],
-    [t.github, status.github_oauth],
-    [t.wechat, status.wechat_login],
-    [t.lark, status.lark_client_id !== ""],
-    // Only newer servers know it.
-    ...(status.oidc ? [[t.oidc, true] as const] : []),
-    [t.botCheck, status.turnstile_check],
-  ];
 }

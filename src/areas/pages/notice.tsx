@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { pagesMessages } from "./messages.en.js";
+import { pagesMessages } from "./generated/messages.en.js";
 import { useExpected } from "../../ui/host/lifecycle/arrival.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";

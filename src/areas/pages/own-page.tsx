@@ -1,5 +1,5 @@
 import { type ReactNode } from "react";
-import { pagesMessages } from "./messages.en.js";
+import { pagesMessages } from "./generated/messages.en.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";

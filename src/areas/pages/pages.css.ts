@@ -71,16 +71,26 @@ export const pages = css`
     text-align: end;
     overflow-wrap: anywhere;
   }
+  .welcome + .page-card {
+    max-width: 640px;
+  }
+  .page-steps {
+    display: grid;
+    gap: var(--_s5);
+    padding-inline-start: var(--_s10);
+    list-style: decimal;
+  }
+  .page-steps > li::marker {
+    color: var(--_muted);
+  }
   .page-address {
     display: flex;
     align-items: center;
-    justify-content: flex-end;
     gap: var(--_s2);
     font-size: var(--_font-small);
   }
   .page-address > .button {
     flex: none;
-    margin-inline-end: calc(-1 * var(--_s4));
   }
   .page-card dd:dir(rtl) {
     text-align: left;

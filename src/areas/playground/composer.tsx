@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { playgroundMessages } from "./messages.en.js";
+import { playgroundMessages } from "./generated/messages.en.js";
 import { SendButton } from "../shared/send-button.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";

@@ -4,8 +4,9 @@ import type { Token } from "../../api/entities/tokens.js";
 import type { Gateway } from "../../state/gateways.js";
 import { isRunning, startAnswer, type Answer, type RunningAnswer } from "../../state/relay/answer.js";
 import { readKept, writeKept, type KeptConversation, type KeptTurn } from "./kept.js";
-import { readPanel, writePanel } from "./panel-memory.js";
-import { inputOf, type Parameters } from "./parameters.js";
+import { inputOf, type Parameters, noParameters, readParameters } from "./parameters.js";
+import { toJson } from "../../domain/built-ins.js";
+import type { GatewayStorage } from "../../state/storage.js";
 
 /** A question with its answer. */
 export interface Turn {
@@ -52,12 +53,12 @@ let count = 0;
 /** A turn that has ended. */
 function endedTurn({ question, answer }: KeptTurn): Turn {
   const still = signal(answer);
-  const nothing = (): void => undefined;
+  const noop = (): void => undefined;
   const running = {
     answer: still,
-    stop: nothing,
-    checkAgain: nothing,
-    dispose: nothing,
+    stop: noop,
+    checkAgain: noop,
+    dispose: noop,
     ended: Promise.resolve(answer),
     settled: Promise.resolve(),
   };
@@ -174,4 +175,23 @@ export function createConversation(
       for (const { running } of turns.peek()) running.dispose();
     },
   };
+}
+
+/** The panel of parameters as an account left it. */
+interface PanelMemory {
+  readonly open: boolean;
+  readonly parameters: Parameters;
+}
+
+/** The panel as this account left it in this browser; closed and empty before the first time. */
+function readPanel(storage: GatewayStorage, user: number): PanelMemory {
+  const stored = storage.readJson("playground-panel");
+  const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  if (given.user !== user) return { open: false, parameters: noParameters };
+  return { open: given.open === true, parameters: readParameters(given.parameters) };
+}
+
+/** Remembers the panel for this account in this browser. */
+function writePanel(storage: GatewayStorage, user: number, panel: PanelMemory): void {
+  storage.write("playground-panel", toJson({ user, ...panel }));
 }

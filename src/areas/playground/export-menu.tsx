@@ -3,7 +3,7 @@ import type { Currency } from "../../domain/money/currency.js";
 import { fileUnits } from "../../domain/money/file-amounts.js";
 import { formatDateTime, localIso, nowSeconds } from "../../domain/time/date-time.js";
 import type { Charge } from "../../state/relay/charge.js";
-import { playgroundMessages } from "./messages.en.js";
+import { playgroundMessages } from "./generated/messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { Icon } from "../../ui/kit/icon/icon.js";

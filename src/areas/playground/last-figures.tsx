@@ -1,6 +1,6 @@
 import { formatNumber } from "../../domain/text/number-text.js";
 import { formatDuration, formatMilliseconds } from "../../i18n/duration.js";
-import { relayMessages } from "../shared/relay.messages.en.js";
+import { relayMessages } from "../shared/generated/relay.messages.en.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { playgroundMessages } from "./messages.en.js";
-import type { PlaygroundMessages } from "./messages.en.js";
+import { playgroundMessages } from "./generated/messages.en.js";
+import type { PlaygroundMessages } from "./generated/messages.en.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";

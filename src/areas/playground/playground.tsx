@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import type { Token } from "../../api/entities/tokens.js";
-import { playgroundMessages } from "./messages.en.js";
+import { playgroundMessages } from "./generated/messages.en.js";
 import { createCallTarget, type CallTarget, type WantedTarget } from "../../state/relay/call-target.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { playgroundMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { playgroundMessages } from "./generated/messages.en.js";
 import { isRunning } from "../../state/relay/answer.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -121,7 +121,7 @@ function TurnView({
           />
         ) : null}
         {answer.state === "failed" && answer.text === "" ? null : (
-          <CallFigures answer={answer} named={false} onCheckAgain={() => turn.running.checkAgain()} />
+          <CallFigures answer={answer} showsModel={false} onCheckAgain={() => turn.running.checkAgain()} />
         )}
         {running || (answer.text === "" && answer.error) ? null : (
           <div className="play-actions">

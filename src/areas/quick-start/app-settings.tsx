@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AppField } from "../../domain/site/client-apps.js";
-import { clientMessages } from "./clients.messages.en.js";
+import { clientMessages } from "./generated/clients.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useCopy } from "../shared/use-api-address.js";

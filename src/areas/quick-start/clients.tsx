@@ -1,12 +1,12 @@
 import { featuresOf } from "../../api/dialects/features.js";
 import { useState } from "react";
-import { getTokenKey, type Token } from "../../api/entities/tokens.js";
+import type { Token } from "../../api/entities/tokens.js";
 import { tokenText, type ChatClient } from "../../domain/site/chat-links.js";
 import { clientApps, type ClientApp } from "../../domain/site/client-apps.js";
 import { maskTokenKey } from "../../domain/text/display.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { clientMessages } from "./clients.messages.en.js";
-import { tokenSnippetMessages } from "../shared/token-snippets.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { clientMessages } from "./generated/clients.messages.en.js";
+import { tokenSnippetMessages } from "../shared/generated/token-snippets.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -79,11 +79,9 @@ export function View({
 function AppLink({ token, client }: { readonly token: Token; readonly client: ChatClient }) {
   const t = useMessages(clientMessages);
   const common = useMessages(commonMessages);
-  const { http } = useGateway();
-  const [byHand, setByHand] = useState("");
+  const [manualCopyText, setManualCopyText] = useState("");
   const { copyLink, openChat } = useTokenLinks({
-    keyOfToken: (one) => getTokenKey(http, one),
-    offerUncopied: setByHand,
+    offerManualCopy: setManualCopyText,
   });
   return (
     <>
@@ -104,8 +102,14 @@ function AppLink({ token, client }: { readonly token: Token; readonly client: Ch
           {t.copyLink}
         </Button>
       </p>
-      {byHand === "" ? null : (
-        <TextField label={common.copyByHand} name="link" value={byHand} readOnly onValue={() => undefined} />
+      {manualCopyText === "" ? null : (
+        <TextField
+          label={common.copyByHand}
+          name="link"
+          value={manualCopyText}
+          readOnly
+          onValue={() => undefined}
+        />
       )}
     </>
   );

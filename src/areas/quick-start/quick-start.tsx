@@ -1,7 +1,7 @@
 import type { Token } from "../../api/entities/tokens.js";
 import { tokenText } from "../../domain/site/chat-links.js";
-import { quickStartMessages } from "./messages.en.js";
-import { tokenMessages } from "../shared/tokens.messages.en.js";
+import { quickStartMessages } from "./generated/messages.en.js";
+import { tokenMessages } from "../shared/generated/tokens.messages.en.js";
 import { createCallTarget, type CallTarget, type WantedTarget } from "../../state/relay/call-target.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";

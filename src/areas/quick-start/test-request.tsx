@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Token } from "../../api/entities/tokens.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { quickStartMessages } from "./messages.en.js";
-import { relayMessages } from "../shared/relay.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { quickStartMessages } from "./generated/messages.en.js";
+import { relayMessages } from "../shared/generated/relay.messages.en.js";
 import { isRunning, type RunningAnswer } from "../../state/relay/answer.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -42,12 +42,12 @@ export function TestRequest({ target, token }: { readonly target: CallTarget; re
           onStop={() => request.stop()}
         />
       </Form>
-      {running ? <Outcome running={running} again={() => request.send(token, model, text)} /> : null}
+      {running ? <Outcome running={running} retry={() => request.send(token, model, text)} /> : null}
     </section>
   );
 }
 
-function Outcome({ running, again }: { readonly running: RunningAnswer; readonly again: () => void }) {
+function Outcome({ running, retry }: { readonly running: RunningAnswer; readonly retry: () => void }) {
   const t = useMessages(quickStartMessages);
   const relay = useMessages(relayMessages);
   const common = useMessages(commonMessages);
@@ -64,7 +64,7 @@ function Outcome({ running, again }: { readonly running: RunningAnswer; readonly
       <div role="group" aria-label={relay.answer} aria-busy={busy}>
         {state === "failed" && text === "" ? null : <AnswerView answer={answer} />}
       </div>
-      {error ? <CallFailure error={error} action={<Button onClick={again}>{common.retry}</Button>} /> : null}
+      {error ? <CallFailure error={error} action={<Button onClick={retry}>{common.retry}</Button>} /> : null}
       <CallFigures answer={answer} onCheckAgain={() => running.checkAgain()} />
       {!busy && playground !== undefined ? (
         <p className="row">

@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { Redemption } from "../../api/entities/redemptions.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { sentences } from "../../i18n/sentences.js";
-import type { ManyAskProps } from "../../ui/collection/definition.js";
+import type { ManyAskProps } from "../../ui/collection/actions/row-action.js";
 import { ManyDialog } from "../../ui/collection/many-dialog.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
-import { redemptionMessages } from "./messages.en.js";
+import { redemptionMessages } from "./generated/messages.en.js";
 
 /** Sets what each of many codes adds, as long as it wasn't redeemed. */
 export function View({ selected, onGo }: ManyAskProps<Redemption>) {

@@ -1,17 +1,24 @@
 import { getRedemption, searchRedemptions, type Redemption } from "../../api/entities/redemptions.js";
 import { canToggleRedemption } from "../../domain/records/statuses.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs } from "../../state/jobs/job-area.js";
-import { andThen, done } from "../../state/writes/settle.js";
+import { deleteKind, writeKind } from "../../state/jobs/row-kinds.js";
 import { listExportKind } from "../../ui/collection/export/list-rows.js";
-import { redemptionMessages } from "./messages.en.js";
-import { eraseRedemption, writeRedemptionQuota, writeRedemptionStatus } from "./redemption-writes.js";
+import { redemptionMessages } from "./generated/messages.en.js";
+import {
+  eraseRedemption,
+  redemptionEvents,
+  writeRedemptionQuota,
+  writeRedemptionStatus,
+} from "./redemption-writes.js";
+
+const isSwitchable = ({ status }: Redemption) => canToggleRedemption(status);
 
 /** What jobs do to redemption codes. */
 export const jobs = defineJobs<Redemption>({
   keyOf: ({ id }) => id,
-  about: ({ id, name }) => ({ id, name }),
+  about: redemptionEvents.about,
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
     const [common, { bulk }] = await Promise.all([
@@ -25,37 +32,26 @@ export const jobs = defineJobs<Redemption>({
         amount: bulk.amount,
         delete: common.remove,
       },
-      things: bulk.things,
+      countText: bulk.things,
     };
   },
   rows: ({ gateway }) => searchRedemptions(gateway.http, ""),
   one: ({ gateway }, { key }) => getRedemption(gateway.http, Number(key)),
   kinds: {
-    set: {
+    set: writeKind<Redemption>(redemptionEvents.updated, {
       calls: 2,
-      write: async ({ gateway, emit }, { key, about }, { status }) =>
-        andThen(await writeRedemptionStatus(gateway.http, Number(key), Number(status)), (now) => {
-          if (canToggleRedemption(now.status)) emit("gw-redemption-updated", about);
-          return done(now);
-        }),
-    },
-    amount: {
+      write: ({ gateway }, { key }, { status }) =>
+        writeRedemptionStatus(gateway.http, Number(key), Number(status)),
+      shouldEmit: isSwitchable,
+    }),
+    amount: writeKind<Redemption>(redemptionEvents.updated, {
       calls: 2,
-      needless: ({ status }) => !canToggleRedemption(status),
-      write: async ({ gateway, emit }, { key, about }, { quota }) =>
-        andThen(await writeRedemptionQuota(gateway.http, Number(key), Number(quota)), (now) => {
-          if (canToggleRedemption(now.status)) emit("gw-redemption-updated", about);
-          return done(now);
-        }),
-    },
+      needless: (code) => !isSwitchable(code),
+      write: ({ gateway }, { key }, { quota }) =>
+        writeRedemptionQuota(gateway.http, Number(key), Number(quota)),
+      shouldEmit: isSwitchable,
+    }),
     export: listExportKind,
-    delete: {
-      removes: true,
-      act: async ({ gateway, emit }, { key, about }) =>
-        andThen(await eraseRedemption(gateway.http, Number(key)), () => {
-          emit("gw-redemption-deleted", about);
-          return done(undefined);
-        }),
-    },
+    delete: deleteKind(redemptionEvents.deleted, ({ http }, key) => eraseRedemption(http, Number(key))),
   },
 });

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formSheet } from "../../ui/kit/field/form.css.js";
 import { maskKey } from "../../domain/text/display.js";
-import { redemptionMessages } from "./messages.en.js";
+import { redemptionMessages } from "./generated/messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import { useErrorText } from "../../ui/kit/notice/errors.js";
@@ -28,14 +28,14 @@ export function MadeCodesPanel({
   host.adopt(formSheet);
   const { toasts } = useGateway();
   const reason = useErrorText(made.error);
-  const [byHand, setByHand] = useState<string>();
+  const [manualCopyText, setManualCopyText] = useState<string>();
   const id = useId();
   const heading = useLostFocus<HTMLHeadingElement>();
   const file = codesFile(made.name);
 
   const copy = async (text: string, count: number) => {
     if (await copyText(text, host.root)) toasts.show("success", t.copiedAll(count));
-    else setByHand(text);
+    else setManualCopyText(text);
   };
 
   return (
@@ -68,11 +68,11 @@ export function MadeCodesPanel({
           </li>
         ))}
       </ol>
-      {byHand === undefined ? null : (
+      {manualCopyText === undefined ? null : (
         <TextArea
           label={t.made.byHand}
           name="by-hand"
-          value={byHand}
+          value={manualCopyText}
           rows={4}
           mono
           readOnly

@@ -1,5 +1,5 @@
 import { isRoot } from "../../domain/access/roles.js";
-import { paymentTermsMessages } from "../shared/payment-terms.messages.en.js";
+import { paymentTermsMessages } from "../shared/generated/payment-terms.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";

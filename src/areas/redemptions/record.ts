@@ -1,16 +1,24 @@
 import { isGatewayError } from "../../api/client/errors.js";
+import { featuresOf } from "../../api/dialects/features.js";
+import {
+  getRedemption,
+  listRedemptions,
+  type Redemption,
+  type RedemptionInput,
+} from "../../api/entities/redemptions.js";
 import {
   codesMadeBefore,
   createRedemptions,
-  getRedemption,
-  listRedemptions,
   updateRedemption,
-  type Redemption,
-} from "../../api/entities/redemptions.js";
+} from "../../api/entities/writing/redemptions.js";
 import { byteLength, lengthProblem, redemptionCount } from "../../domain/records/limits.js";
 import { RedemptionStatus } from "../../domain/records/statuses.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
-import type { RedemptionMessages } from "./messages.en.js";
+import { formatDateTime, localIso, nowSeconds } from "../../domain/time/date-time.js";
+import { parseExpiry } from "../../domain/time/expiry.js";
+import { doubledMark } from "../../i18n/zones.js";
+import type { Gateway } from "../../state/gateways.js";
+import type { RedemptionMessages } from "./generated/messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import { defineRecord } from "../../ui/record/declaration.js";
 import type { MadeCodes } from "./code-files.js";
@@ -20,8 +28,16 @@ interface RedemptionContext {
   readonly t: RedemptionMessages;
 }
 
+type Facts = Pick<Gateway, "supports">;
+
+const expire = ({ supports }: Facts) => featuresOf(supports.value).codeExpiry;
+
+/** What is written of a code. Where codes don't expire, nothing is said of it. */
+const inputOf = ({ name, quota, expired_time }: Required<RedemptionInput>, facts: Facts): RedemptionInput =>
+  expire(facts) ? { name, quota, expired_time } : { name, quota };
+
 /** Redemption codes (wire.md 3.8, behaviour.md 5: quota 100000, count 1). */
-export const redemptionRecord = defineRecord<Redemption, RedemptionContext, undefined, MadeCodes>()({
+export const redemptionRecord = defineRecord<Redemption, RedemptionContext, Facts, MadeCodes>()({
   fields: {
     name: {
       label: ({ t }) => t.form.name,
@@ -39,6 +55,19 @@ export const redemptionRecord = defineRecord<Redemption, RedemptionContext, unde
       typed: String,
       read: (quota) => parseWholeNumber(quota) ?? (({ t }) => t.form.quotaWrong),
     },
+    /** A time with its offset, see `localIso`; "" for never. */
+    expired_time: {
+      label: ({ t }) => t.form.expiry,
+      default: "",
+      when: expire,
+      value: ({ expired_time: time }) => time ?? 0,
+      typed: (time) => (time === 0 ? "" : localIso(time)),
+      read: (time) => (time === "" ? 0 : (parseExpiry(time) ?? (({ t }) => t.form.expiryWrong))),
+      // Gateways refuse a time that has passed, also where it isn't changed.
+      check: (time) =>
+        (parseExpiry(time) ?? Infinity) < nowSeconds() ? ({ t }) => t.form.expiryPast : undefined,
+      show: (time, { t }) => (time === 0 ? t.neverExpires : formatDateTime(time) + doubledMark(time)),
+    },
     count: {
       label: ({ t }) => t.form.count,
       default: "1",
@@ -52,17 +81,17 @@ export const redemptionRecord = defineRecord<Redemption, RedemptionContext, unde
   },
   load: (http, { id }) => getRedemption(http, id),
   update:
-    ({ fresh: { id }, values }) =>
+    ({ fresh: { id }, values, facts }) =>
     (http) =>
-      updateRedemption(http, id, values),
+      updateRedemption(http, id, inputOf(values, facts)),
   concerns: (seen, fresh) => fresh.status === RedemptionStatus.used && seen.status !== RedemptionStatus.used,
   create: {
     added: (http) => watchAdded((page) => listRedemptions(http, { page })),
-    async send(http, { name, quota, count: typed }) {
-      const count = Number(typed);
-      const about = { name, wanted: count };
+    async send(http, values, { facts }) {
+      const count = Number(values.count);
+      const about = { name: values.name, wanted: count };
       try {
-        return { ...about, codes: await createRedemptions(http, { name, quota, count }) };
+        return { ...about, codes: await createRedemptions(http, { ...inputOf(values, facts), count }) };
       } catch (error) {
         const codes = codesMadeBefore(error);
         if (codes.length === 0 || !isGatewayError(error)) throw error;

@@ -1,7 +1,8 @@
 import type { Redemption } from "../../api/entities/redemptions.js";
 import { maskKey } from "../../domain/text/display.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
 import { redemptionStatus, type RedemptionStatusName } from "../../domain/records/statuses.js";
-import type { messages } from "./messages.en.js";
+import type { messages } from "./generated/messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
@@ -14,12 +15,16 @@ export interface RedemptionContext {
   readonly t: typeof messages;
   /** Opens a code, where the reader may. */
   readonly open: ((code: Redemption) => void) | undefined;
+  /** Whether codes expire here. */
+  readonly expire: boolean;
 }
+
+const statusOf = (code: Redemption) => redemptionStatus(code, nowSeconds());
 
 /** The list of redemption codes: what it shows. Codes are masked; they leave it by copying and in files only. */
 export const redemptions = defineCollection<Redemption, RedemptionContext>()({
   name: "redemption-codes",
-  capabilities: ["copy"],
+  capabilities: ["copy", "delete-invalid"],
   keyOf: ({ id }) => id,
   textOf: ({ id, name }) => `${id}\n${name}`,
   secretOf: ({ key }) => key,
@@ -43,10 +48,8 @@ export const redemptions = defineCollection<Redemption, RedemptionContext>()({
       width: 5.5,
       value: ({ status }) => status,
       // behaviour.md 4: green, red, grey.
-      cell: ({ status }, { t }) => (
-        <Badge tone={statusTones[redemptionStatus(status)]}>{t.status[redemptionStatus(status)]}</Badge>
-      ),
-      file: ({ status }, { t }) => t.status[redemptionStatus(status)],
+      cell: (code, { t }) => <Badge tone={statusTones[statusOf(code)]}>{t.status[statusOf(code)]}</Badge>,
+      file: (code, { t }) => t.status[statusOf(code)],
     },
     quota: { label: ({ t }) => t.columns.quota, as: "quota", value: ({ quota }) => quota },
     created: {
@@ -54,6 +57,15 @@ export const redemptions = defineCollection<Redemption, RedemptionContext>()({
       priority: 4,
       as: "time",
       value: (code) => code.created_time,
+    },
+    expires: {
+      label: ({ t }) => t.columns.expires,
+      priority: 2,
+      as: "time",
+      when: ({ expire }) => expire,
+      value: (code) => code.expired_time ?? 0,
+      cell: ({ expired_time: time = 0 }, { t }) =>
+        time > 0 ? <Time seconds={time} /> : <span className="muted">{t.neverExpires}</span>,
     },
     redeemed: {
       label: ({ t }) => t.columns.redeemed,
@@ -72,7 +84,7 @@ export const redemptions = defineCollection<Redemption, RedemptionContext>()({
   filters: {
     status: {
       label: ({ t }) => t.columns.status,
-      of: ({ status }) => [redemptionStatus(status)],
+      of: (code) => [statusOf(code)],
       known: ["unused", "disabled", "used"],
       labelOf: (status, { t }) => t.status[status as RedemptionStatusName],
     },

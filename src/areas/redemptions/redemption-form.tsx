@@ -1,6 +1,6 @@
 import { getRedemption } from "../../api/entities/redemptions.js";
 import { Role } from "../../domain/access/roles.js";
-import { redemptionMessages } from "./messages.en.js";
+import { redemptionMessages } from "./generated/messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";

@@ -1,14 +1,24 @@
 import type { Http } from "../../api/client/http.js";
+import { getRedemption, type Redemption } from "../../api/entities/redemptions.js";
 import {
+  deleteInvalidRedemptions,
   deleteRedemption,
-  getRedemption,
   setRedemptionStatus,
   updateRedemption,
-  type Redemption,
-} from "../../api/entities/redemptions.js";
+} from "../../api/entities/writing/redemptions.js";
 import { canToggleRedemption } from "../../domain/records/statuses.js";
 import { onTopOf } from "../../state/writes/on-top-of.js";
 import { done, settle, verifyDeleted, verifyRecord, type Settled } from "../../state/writes/settle.js";
+import type { RowEvents } from "../../ui/collection/actions/row-events.js";
+
+/** The events about a code, which never carry the code itself. */
+export const redemptionEvents = {
+  about: ({ id, name }: Redemption) => ({ id, name }),
+  updating: "gw-before-redemption-update",
+  updated: "gw-redemption-updated",
+  deleting: "gw-before-redemption-delete",
+  deleted: "gw-redemption-deleted",
+} as const satisfies RowEvents<Redemption, Pick<Redemption, "id" | "name">>;
 
 /**
  * Writes the status of a code, after reading the code as it is now: one that was redeemed in between must not become
@@ -54,5 +64,13 @@ export function eraseRedemption(http: Http, id: number, by: Http = http): Promis
   return settle({
     send: () => deleteRedemption(by, id),
     verify: verifyDeleted(() => getRedemption(http, id)),
+  });
+}
+
+/** Deletes the codes that can't be redeemed; returns how many. Nothing shows afterwards whether that was done. */
+export function eraseInvalidRedemptions(http: Http): Promise<Settled<number>> {
+  return settle({
+    send: () => deleteInvalidRedemptions(http),
+    verify: () => Promise.resolve({ kind: "unclear" }),
   });
 }

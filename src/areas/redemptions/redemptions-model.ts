@@ -1,54 +1,54 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { listRedemptions, searchRedemptions, type Redemption } from "../../api/entities/redemptions.js";
-import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
-import type { EraseOptions } from "../../state/collection/row-writes.js";
+import { gatewaySource, type ListedGateway } from "../../state/collection/gateway-source.js";
+import { createManualCopy, type ManualCopy } from "../../state/collection/manual-copy.js";
+import { lateLimiterOf } from "../../state/rate-limit/late-limiter.js";
+import type { RateLimiter } from "../../state/rate-limit/rate-limiter.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
-import { keptList } from "../../state/collection/kept.js";
-import { newestFirst } from "../../state/newest-first.js";
-import { rateLimiterOf, type RateLimiter } from "../../state/rate-limit/rate-limiter.js";
-import type { Settled } from "../../state/writes/settle.js";
 import { redemptions } from "./redemption-collection.js";
-import { searchCodes } from "./search-codes.js";
-import { eraseRedemption, writeRedemptionStatus } from "./redemption-writes.js";
+import { isGatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import { PAGE_SIZE } from "../../domain/records/limits.js";
 
-/** The redemption codes and what can be done to one. */
-export interface RedemptionsModel extends CollectionOf<typeof redemptions> {
-  /**
-   * Writes the status of a code, after reading the code as it is now: one that was redeemed in between must not
-   * become redeemable again, and is returned as it is. Rejects with a GatewayError after putting the row back.
-   */
-  setStatus(code: Redemption, status: number): Promise<Settled<Redemption>>;
-  /** Deletes a code. Rejects with a GatewayError and leaves the row. */
-  erase(code: Redemption, options?: EraseOptions): Promise<Settled<unknown>>;
-  /** A code that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
-  readonly uncopied: ReadonlySignal<string | undefined>;
-  offerUncopied(text: string): void;
-}
+/** The redemption codes. */
+export type RedemptionsModel = CollectionOf<typeof redemptions> & ManualCopy;
 
 /** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
 export function createRedemptionsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "calls" | "session" | "supports">,
-  rateLimiter: RateLimiter = rateLimiterOf(gateway),
+  gateway: ListedGateway,
+  rateLimiter: RateLimiter = lateLimiterOf(gateway),
 ): RedemptionsModel {
   const { http } = gateway;
-  const uncopied = signal<string | undefined>(undefined);
   const list = createCollection(redemptions, {
-    load: (page, _order, signal, onTotal) => listRedemptions(http, { page }, { signal, onTotal }),
+    ...gatewaySource(gateway, "redemptions", listRedemptions, searchRedemptions, rateLimiter),
     search: (keyword, signal) => searchCodes(http, keyword, rateLimiter, signal),
-    everything: async (signal) =>
-      newestFirst(await searchRedemptions(http, "", { signal }), gateway.supports.peek()),
-    whenResumed: (signal) => gateway.whenResumed(signal),
-    rateLimiter,
-    kept: keptList(gateway, "redemptions"),
   });
-  return {
-    ...list,
-    setStatus: ({ id }, status) => list.change(id, { status }, () => writeRedemptionStatus(http, id, status)),
-    erase: ({ id }, options) => list.remove(id, () => eraseRedemption(http, id, options?.http), options),
-    uncopied: uncopied,
-    offerUncopied(text) {
-      uncopied.value = text;
-    },
-  };
+  return { ...list, ...createManualCopy() };
+}
+
+/**
+ * The codes whose ID is the keyword or whose name begins with it. The gateway's own search refuses every name on
+ * PostgreSQL (wire.md 3.8): there all pages are read and searched here, in the same way. Rejects with a GatewayError.
+ */
+async function searchCodes(
+  http: Http,
+  keyword: string,
+  rateLimiter: RateLimiter,
+  signal: AbortSignal,
+): Promise<readonly Redemption[]> {
+  try {
+    return await searchRedemptions(http, keyword, { signal });
+  } catch (failure) {
+    if (!isGatewayError(failure) || failure.kind !== "refused") throw failure;
+  }
+  const word = keyword.toLowerCase();
+  const found: Redemption[] = [];
+  for (let page = 0; ; page += 1) {
+    await rateLimiter.turn(signal);
+    const codes = await listRedemptions(http, { page }, { signal });
+    found.push(
+      ...codes.filter(({ id, name }) => String(id) === keyword || name.toLowerCase().startsWith(word)),
+    );
+    if (codes.length < PAGE_SIZE) return found;
+  }
 }

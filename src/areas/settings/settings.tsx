@@ -1,8 +1,10 @@
 import { useState, type ComponentType } from "react";
+import { featuresOf } from "../../api/dialects/features.js";
 import { Role } from "../../domain/access/roles.js";
 import type { SettingsTab } from "../../domain/settings/settings-tabs.js";
+import { hasTab } from "../../domain/settings/member-tabs.js";
 import type { Shape } from "../../theme/skeleton/shapes.js";
-import { settingsMessages } from "./messages.en.js";
+import { settingsMessages } from "./generated/messages.en.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { leave } from "../../ui/host/leave/leave.js";
@@ -44,6 +46,21 @@ const allTabs: readonly TabPanel[] = [
     Panel: createLazy(() => import("./prices/prices-tab.js"), waiting("table")),
   },
   {
+    name: "payments",
+    role: Role.root,
+    Panel: createLazy(() => import("./options/payments-tab.js"), waiting("operation")),
+  },
+  {
+    name: "models",
+    role: Role.root,
+    Panel: createLazy(() => import("./options/models-tab.js"), waiting("operation")),
+  },
+  {
+    name: "limits",
+    role: Role.root,
+    Panel: createLazy(() => import("./options/limits-tab.js"), waiting("operation")),
+  },
+  {
     name: "system",
     role: Role.admin,
     Panel: createLazy(() => import("./options/system-tab.js"), waiting("system")),
@@ -73,12 +90,15 @@ function Settings({ given }: { given: SettingsTab | undefined }) {
   const t = useMessages(settingsMessages);
   const { element } = useHost();
   const navigation = useNavigation();
-  const { session } = useGateway();
+  const { session, supports } = useGateway();
+  const { optionTabs } = featuresOf(useValue(supports));
   const role = useValue(session.user)?.role ?? 0;
   const [wanted, setWanted] = useState({ name: given, given });
   if (wanted.given !== given) setWanted({ name: given, given });
   const can = useCapabilities();
-  const tabs = allTabs.filter(({ name, role: lowest }) => role >= lowest && can(name));
+  const tabs = allTabs.filter(
+    ({ name, role: lowest }) => role >= lowest && can(name) && hasTab(name, optionTabs),
+  );
   const open = tabs.find(({ name }) => name === wanted.name) ?? tabs[0];
   if (!open) return null;
   const { Panel } = open;

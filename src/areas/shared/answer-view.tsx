@@ -1,5 +1,5 @@
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { relayMessages } from "./relay.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { relayMessages } from "./generated/relay.messages.en.js";
 import { isRunning, type Answer } from "../../state/relay/answer.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { AnswerText } from "../../ui/content/answer-text.js";

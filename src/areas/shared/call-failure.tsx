@@ -1,13 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { RelayError } from "../../api/relay/relay-errors.js";
-import { relayMessages } from "./relay.messages.en.js";
-import type { RelayMessages } from "./relay.messages.en.js";
+import { relayMessages, type RelayMessages } from "./generated/relay.messages.en.js";
 import { gapAfter } from "../../i18n/sentences.js";
-import { useMessages } from "../../ui/host/context/host.js";
+import { useMessages, useLocale } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { LongText } from "../../ui/kit/text/long-text.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import { useServerWords } from "./server-words.js";
 
 /** What happened and what to do, in the reader's language. */
 export function failureText(
@@ -40,4 +38,26 @@ export function CallFailure({ error, action }: { readonly error: RelayError; rea
       ) : null}
     </Callout>
   );
+}
+
+/**
+ * A server's text in the reader's language where it is a known one, else as it was sent; undefined until that is clear.
+ */
+function useServerWords(text: string | undefined): string | undefined {
+  const locale = useLocale();
+  const [read, setRead] = useState<{ text: string; words: string }>();
+  useEffect(() => {
+    let current = true;
+    if (text === undefined) return undefined;
+    const put = (words: string): void => {
+      if (current) setRead({ text, words });
+    };
+    import("../../i18n/server-messages.js")
+      .then(({ readServerMessage }) => readServerMessage(text, locale))
+      .then(put, () => put(text));
+    return () => {
+      current = false;
+    };
+  }, [text, locale]);
+  return read !== undefined && read.text === text ? read.words : undefined;
 }

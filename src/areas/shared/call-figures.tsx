@@ -1,11 +1,15 @@
 import { formatNumber } from "../../domain/text/number-text.js";
-import { relayMessages } from "./relay.messages.en.js";
+import { relayMessages } from "./generated/relay.messages.en.js";
 import { formatDuration, formatMilliseconds } from "../../i18n/duration.js";
 import { gapAfter } from "../../i18n/sentences.js";
 import { isRunning, type Answer } from "../../state/relay/answer.js";
-import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useLocale, useMessages, useGateway, useNavigation } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
-import { CallLogLink } from "./call-log-link.js";
+import type { MouseEvent, ReactNode } from "react";
+import { localIso } from "../../domain/time/date-time.js";
+import { isAdmin } from "../../domain/access/roles.js";
+import type { Charge } from "../../state/relay/charge.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 
 /** Decimals of a call's cost, as in the log. */
 const digits = 6;
@@ -13,12 +17,12 @@ const digits = 6;
 /** What is known of an answer beside its text: times, tokens, and its cost by its entry in the log. */
 export function CallFigures({
   answer,
-  named = true,
+  showsModel = true,
   onCheckAgain,
 }: {
   readonly answer: Answer;
   /** Whether the model is named here. */
-  readonly named?: boolean;
+  readonly showsModel?: boolean;
   readonly onCheckAgain: () => void;
 }) {
   const t = useMessages(relayMessages);
@@ -31,7 +35,7 @@ export function CallFigures({
   if (isRunning(answer) && firstAfter === undefined) return null;
   return (
     <ul className="call-figures" aria-label={t.figures}>
-      {named ? <li className="mono">{answer.model}</li> : null}
+      {showsModel ? <li className="mono">{answer.model}</li> : null}
       {firstAfter === undefined ? null : (
         <li title={formatMilliseconds(firstAfter, locale)}>
           {t.firstAfter(formatDuration(firstAfter, locale))}
@@ -66,5 +70,32 @@ export function CallFigures({
         </>
       ) : null}
     </ul>
+  );
+}
+
+/** The link to a call's entry in the log, where something on this page shows a log. */
+function CallLogLink({ charge, children }: { readonly charge: Charge; readonly children: ReactNode }) {
+  const navigation = useNavigation();
+  const user = useValue(useGateway().session.user);
+  const query = new URLSearchParams({
+    // Of administrators the log shows everybody's entries.
+    ...(user && isAdmin(user.role) ? { username: user.username } : {}),
+    token: charge.tokenName,
+    model: charge.model,
+    from: localIso(charge.time),
+    to: localIso(charge.time),
+    type: "consumption",
+  });
+  const href = navigation.href("logs", undefined, String(query));
+  if (href === undefined) return null;
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.go("logs", undefined, String(query));
+  };
+  return (
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
   );
 }

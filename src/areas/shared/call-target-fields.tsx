@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Nothing } from "../../ui/host/lifecycle/arrival.js";
 import type { Token } from "../../api/entities/tokens.js";
 import { isAdmin } from "../../domain/access/roles.js";
-import { relayMessages } from "./relay.messages.en.js";
+import { relayMessages } from "./generated/relay.messages.en.js";
 import type { CallTarget } from "../../state/relay/call-target.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";

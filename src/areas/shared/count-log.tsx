@@ -10,19 +10,19 @@ import { countAreas } from "./count-areas.js";
 /** Begins the job that counts the log, once; loaded when it is asked for. */
 export function View({
   usage,
-  isAgain,
+  isRepeat,
   onClose,
 }: {
   readonly usage: UsageModel;
   /** Whether what was counted is counted anew. */
-  readonly isAgain: boolean;
+  readonly isRepeat: boolean;
   readonly onClose: () => void;
 }) {
   const gateway = useGateway();
   const pageOf = usePressedJobPage(countAreas);
   const begin = useEffectEvent(async () => {
     const page = await pageOf(countList);
-    if (page && isAgain) await usage.load();
+    if (page && isRepeat) await usage.load();
     const run = page && (await usage.count(jobsOf(gateway)));
     onClose();
     if (page) await run?.go(page);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";

@@ -9,7 +9,7 @@ import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import { spentCheckMessages } from "./spent-check.messages.en.js";
+import { spentCheckMessages } from "./generated/spent-check.messages.en.js";
 
 /** Decimals of an amount that is compared with the log (behaviour.md 9). */
 const DIGITS = 6;
@@ -62,14 +62,17 @@ function Result({ result, search }: { readonly result: SpentResult; readonly sea
   const t = useMessages(spentCheckMessages);
   const locale = useLocale();
   const quota = useQuota();
-  const { spent, logged, isMoving, isSearched, logStart, namesakes, tested = 0 } = result;
+  const { spent, logged, isMoving, isSearched, logStart, namesakes, tested = 0, plans } = result;
   const amount = (points: number) => quota.short(points, DIGITS);
   const moving = isMoving ? t.moving : undefined;
+  // Both have it in them, and the balance has not.
+  const paid =
+    plans && plans.points > 0 ? (plans.isPart ? t.plansAtLeast : t.plans)(amount(plans.points)) : undefined;
   const date = (seconds: number) => dateOf(formatDateTime(seconds));
   if (spent === logged)
     return (
       <Callout tone="success" live>
-        {sentences(locale, t.equal(amount(logged)), moving)}
+        {sentences(locale, t.equal(amount(logged)), paid, moving)}
       </Callout>
     );
   const textOf = (cause: SpentCause): string => {
@@ -89,7 +92,9 @@ function Result({ result, search }: { readonly result: SpentResult; readonly sea
   const line = (certainty: Certainty, cause: SpentCause) => t.cause(t.certainty[certainty], textOf(cause));
   return (
     <Callout live action={search}>
-      <p>{sentences(locale, difference(amount(logged), amount(Math.abs(spent - logged))), moving, start)}</p>
+      <p>
+        {sentences(locale, difference(amount(logged), amount(Math.abs(spent - logged))), paid, moving, start)}
+      </p>
       <ul>
         {causesOf(result).map(({ cause, certainty }) => (
           <li key={cause}>{line(certainty, cause)}</li>

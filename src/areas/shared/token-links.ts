@@ -1,7 +1,7 @@
-import type { Token } from "../../api/entities/tokens.js";
+import { getTokenKey, type Token } from "../../api/entities/tokens.js";
 import { tokenText, type ChatClient } from "../../domain/site/chat-links.js";
 import { isApiUrl } from "../../domain/site/own-urls.js";
-import { tokenMessages } from "./tokens.messages.en.js";
+import { tokenMessages } from "./generated/tokens.messages.en.js";
 import { apiAddress } from "../../state/api-address.js";
 import { ownUrls } from "../../state/own-urls.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
@@ -10,20 +10,25 @@ import { useReport } from "../../ui/kit/notice/errors.js";
 
 /** Whose tokens these are. */
 interface TokenKeys {
-  /** The key of a token that the gateway shows masked. */
-  keyOfToken(this: void, token: Token): Promise<string>;
+  /** Gives the list a token with the key that the gateway shows on request alone. */
+  renew?(this: void, rows: readonly Token[]): void;
   /** Shows a text that couldn't be copied. */
-  offerUncopied(this: void, text: string): void;
+  offerManualCopy(this: void, text: string): void;
 }
 
 /** Copies and opens the key of a token, by itself and as the link of a client app. */
-export function useTokenLinks({ keyOfToken, offerUncopied }: TokenKeys) {
+export function useTokenLinks({ renew, offerManualCopy }: TokenKeys) {
   const t = useMessages(tokenMessages);
   const host = useHost();
   const report = useReport();
   const gateway = useGateway();
   const { session, toasts } = gateway;
 
+  const readKey = async (token: Token) => {
+    const key = await getTokenKey(gateway.http, token);
+    renew?.([{ ...token, key }]);
+    return key;
+  };
   /** Does something with the key, which may have to be read first. */
   const withKey = async (
     token: Token,
@@ -32,7 +37,7 @@ export function useTokenLinks({ keyOfToken, offerUncopied }: TokenKeys) {
   ) => {
     try {
       // Without a wait where the key is here, because browsers open a window only right after the click.
-      await act(!keyless && token.key.includes("*") ? await keyOfToken(token) : token.key);
+      await act(!keyless && token.key.includes("*") ? await readKey(token) : token.key);
     } catch (error) {
       report(error);
     }
@@ -53,7 +58,7 @@ export function useTokenLinks({ keyOfToken, offerUncopied }: TokenKeys) {
       toasts.show("success", done);
       host.emit("gw-token-copied", about);
     } else {
-      offerUncopied(text);
+      offerManualCopy(text);
       toasts.show("warning", t.copyFailed);
     }
   };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatClock } from "../../domain/time/date-time.js";
+import { roughMinutes } from "../../domain/time/rough-minutes.js";
 import type { UsagePlan } from "../../state/usage/usage-plan.js";
 import type { UsageModel } from "../../state/usage/usage-model.js";
 import { useMessages } from "../../ui/host/context/host.js";
@@ -7,7 +8,7 @@ import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import { usagePlanMessages, type UsagePlanMessages } from "./usage-plan.messages.en.js";
+import { usagePlanMessages, type UsagePlanMessages } from "./generated/usage-plan.messages.en.js";
 
 const CountLog = createLazy(() => import("./count-log.js"), { over: true });
 
@@ -15,9 +16,9 @@ function textOf({ state, calls, done, seconds, at }: UsagePlan, t: UsagePlanMess
   switch (state) {
     case "offered":
     case "counting":
-      return t.offered(calls - done, seconds);
+      return t.offered(calls - done, roughMinutes(seconds), seconds);
     case "running":
-      return t.running(done, calls, seconds);
+      return t.running(done, calls, roughMinutes(seconds), seconds);
     case "elsewhere":
       return t.elsewhere(done, calls);
     case "stopped":
@@ -41,20 +42,20 @@ export function UsagePlanNote({
   const t = useMessages(usagePlanMessages);
   const plan = useValue(usage.plan);
   const error = useValue(usage.error);
-  const [pressed, setPressed] = useState<"first" | "again">();
+  const [pressed, setPressed] = useState<"first" | "repeat">();
   if (!plan || plan.state === "counting" || (error && plan.state === "offered")) return null;
   // What was counted by itself is counted anew by itself.
   if (plan.state === "done" && !plan.isAsked) return null;
-  const offer = { offered: "first", done: "again" } as const;
+  const offer = { offered: "first", done: "repeat" } as const;
   const press = plan.state === "offered" || plan.state === "done" ? offer[plan.state] : undefined;
   const button =
     press || pressed ? (
       <Button busy={pressed !== undefined} onClick={() => setPressed(press)}>
-        {(pressed ?? press) === "again" ? t.again : t.count}
+        {(pressed ?? press) === "repeat" ? t.again : t.count}
       </Button>
     ) : null;
   const begin = pressed ? (
-    <CountLog usage={usage} isAgain={pressed === "again"} onClose={() => setPressed(undefined)} />
+    <CountLog usage={usage} isRepeat={pressed === "repeat"} onClose={() => setPressed(undefined)} />
   ) : null;
   if (!isInCard)
     return (

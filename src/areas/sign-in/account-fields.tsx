@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isNearLimit } from "../../domain/records/limits.js";
-import { registerMessages } from "./register.messages.en.js";
+import { registerMessages } from "./generated/register.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import type { SlottedForm } from "../../ui/kit/slotted/slotted-form.js";
 import { SlottedInput, SlottedPasswordInput } from "../../ui/kit/slotted/slotted-input.js";

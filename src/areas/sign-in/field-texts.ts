@@ -1,5 +1,5 @@
 import type { FieldProblem, Problems } from "../../domain/records/validation.js";
-import type { RegisterMessages } from "./register.messages.en.js";
+import type { RegisterMessages } from "./generated/register.messages.en.js";
 import type { RegisterField } from "./register-model.js";
 
 /** What is said at an address that is wrong. */
@@ -17,7 +17,7 @@ export function registerTexts(
   t: RegisterMessages,
   problems: Problems<RegisterField>,
 ): Partial<Record<RegisterField, string | undefined>> {
-  const { username, password, password2, email, verification_code } = problems;
+  const { username, password, password2, email, verification_code, invite_code } = problems;
   return {
     username: username && (username === "required" ? t.usernameEmpty : t.usernameTooLong),
     password:
@@ -30,5 +30,6 @@ export function registerTexts(
     password2: password2 && t.mismatch,
     email: emailText(t, email),
     verification_code: verification_code && t.codeEmpty,
+    invite_code: invite_code && t.invitationEmpty,
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { GatewayError } from "../../api/client/errors.js";
 import { formatClockAfter } from "../../domain/time/date-time.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { signInMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { signInMessages } from "./generated/messages.en.js";
 import { useErrorText } from "../../ui/kit/notice/errors.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { LongText } from "../../ui/kit/text/long-text.js";

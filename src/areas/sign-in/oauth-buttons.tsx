@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { isGatewayError } from "../../api/client/errors.js";
-import { logInByWeChat, type OAuthProvider } from "../../api/entities/oauth.js";
+import { logInByTelegram, logInByWeChat, type OAuthProvider } from "../../api/entities/oauth.js";
 import type { Status } from "../../api/entities/status.js";
 import type { SessionUser } from "../../api/entities/user-schema.js";
 import { offeredProviders } from "../../domain/access/oauth-links.js";
-import { oauthMessages } from "../../ui/content/oauth.messages.en.js";
+import { wantsSignUpCode } from "../../domain/access/sign-up-code.js";
+import { oauthMessages } from "../../ui/content/generated/oauth.messages.en.js";
+import { providerName } from "../../ui/content/provider-name.js";
 import { verifySignedIn } from "../../state/session/verify-session.js";
 import { AddressUnset, beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/session/oauth.js";
-import { andThen, done, settle } from "../../state/writes/settle.js";
+import { andThen, done, settle, type Settled } from "../../state/writes/settle.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
@@ -18,6 +20,8 @@ import { oauth as sheet } from "./oauth.css.js";
 import { ServiceIcon } from "./oauth-icons.js";
 
 const PasskeyButton = createLazy(() => import("./passkey-button.js"), { fallback: null });
+const InvitationDialog = createLazy(() => import("./invitation-dialog.js"), { over: true });
+const TelegramDialog = createLazy(() => import("../../ui/content/telegram-dialog.js"), { over: true });
 const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { over: true });
 
 interface OAuthButtonsProps {
@@ -26,10 +30,12 @@ interface OAuthButtonsProps {
   readonly mode: "tab" | "popup";
   /** What is typed as the username. */
   readonly username: () => string;
+  /** Whether a sign-in may begin; says what it wants first where it may not. */
+  readonly mayBegin: () => boolean;
 }
 
 /** The round buttons for other ways to sign in, as far as the gateway offers them (behaviour.md 2). */
-export function View({ status, mode, username }: OAuthButtonsProps) {
+export function View({ status, mode, username, mayBegin }: OAuthButtonsProps) {
   const host = useHost();
   host.adopt(sheet);
   const t = useMessages(oauthMessages);
@@ -40,8 +46,11 @@ export function View({ status, mode, username }: OAuthButtonsProps) {
   const opened = useRef<OAuthWindow>(undefined);
   const [busy, setBusy] = useState<OAuthProvider>();
   const [waitingFor, setWaitingFor] = useState<OAuthProvider>();
-  const [weChat, setWeChat] = useState(false);
-  const byWeChat = useCapability("wechat", () => setWeChat(false)) && status.wechat_login;
+  const [open, setOpen] = useState<"wechat" | "telegram">();
+  const [invited, setInvited] = useState(false);
+  const byWeChat = useCapability("wechat", () => setOpen(undefined)) && status.wechat_login;
+  const bot = status.telegram_bot_name;
+  const byTelegram = useCapability("telegram", () => setOpen(undefined)) && !!bot;
   useEffect(
     () => () => {
       // Signed in by the other window, these buttons go before its report arrives.
@@ -67,7 +76,7 @@ export function View({ status, mode, username }: OAuthButtonsProps) {
     }
   };
   const begin = async (provider: OAuthProvider) => {
-    if (busy || !host.ask("gw-before-sign-in", { way: provider })) return;
+    if (busy || !mayBegin() || !host.ask("gw-before-sign-in", { way: provider })) return;
     setBusy(provider);
     opened.current?.dispose();
     try {
@@ -83,12 +92,12 @@ export function View({ status, mode, username }: OAuthButtonsProps) {
       setBusy(undefined);
     }
   };
-  const signInByWeChat = async (code: string) => {
+  const show = (way: "wechat" | "telegram") => {
+    if (mayBegin() && host.ask("gw-before-sign-in", { way })) setOpen(way);
+  };
+  const signInBy = async (send: () => Promise<SessionUser>): Promise<Settled<SessionUser>> => {
     await gateway.session.makeWay();
-    const signedIn = await settle<SessionUser>({
-      send: () => logInByWeChat(gateway.http, code),
-      verify: verifySignedIn(gateway.http, () => true),
-    });
+    const signedIn = await settle<SessionUser>({ send, verify: verifySignedIn(gateway.http, () => true) });
     return andThen(signedIn, async (user) => {
       await gateway.session.adopt(user);
       return done(user);
@@ -97,40 +106,59 @@ export function View({ status, mode, username }: OAuthButtonsProps) {
 
   const providers = offeredProviders(status).filter(can);
   const byPasskey = status.passkey_login && can("passkey") && typeof PublicKeyCredential === "function";
-  const hasButtons = providers.length > 0 || byWeChat;
+  const hasButtons = providers.length > 0 || byWeChat || byTelegram;
+  const nameOf = (service: OAuthProvider) => providerName(service, t.services, status);
   if (!hasButtons && !byPasskey) return null;
   return (
     <>
       <div className="oauth" role="group" aria-label={t.label}>
-        {byPasskey ? <PasskeyButton username={username} onSignedIn={arrive} /> : null}
+        {byPasskey ? <PasskeyButton username={username} mayBegin={mayBegin} onSignedIn={arrive} /> : null}
         {hasButtons ? (
           <div className="oauth-buttons">
             {providers.map((provider) => (
               <RoundButton
                 key={provider}
                 service={provider}
+                name={nameOf(provider)}
                 busy={busy === provider}
                 onClick={() => void begin(provider)}
               />
             ))}
             {byWeChat ? (
-              <RoundButton
-                service="wechat"
-                onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}
-              />
+              <RoundButton service="wechat" name={nameOf("wechat")} onClick={() => show("wechat")} />
+            ) : null}
+            {byTelegram ? (
+              <RoundButton service="telegram" name={nameOf("telegram")} onClick={() => show("telegram")} />
             ) : null}
           </div>
         ) : null}
         <p className="muted" role="status">
-          {waitingFor ? t.waiting(t.services[waitingFor]) : null}
+          {waitingFor ? t.waiting(nameOf(waitingFor)) : null}
         </p>
       </div>
-      {weChat ? (
+      {open === "wechat" ? (
         <WeChatDialog
           purpose="sign-in"
-          submit={signInByWeChat}
+          submit={(code) =>
+            signInBy(() => logInByWeChat(gateway.http, code)).catch((failure: unknown) => {
+              setInvited(isGatewayError(failure) && wantsSignUpCode(failure.serverMessage));
+              throw failure;
+            })
+          }
           onDone={arrive}
-          onClose={() => setWeChat(false)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === "wechat" && invited ? (
+        <InvitationDialog onDone={() => setInvited(false)} onClose={() => setInvited(false)} />
+      ) : null}
+      {open === "telegram" && bot ? (
+        <TelegramDialog
+          purpose="sign-in"
+          bot={bot}
+          submit={(answer) => signInBy(() => logInByTelegram(gateway.http, answer))}
+          onDone={arrive}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
     </>
@@ -139,15 +167,17 @@ export function View({ status, mode, username }: OAuthButtonsProps) {
 
 function RoundButton({
   service,
+  name: serviceName,
   busy = false,
   onClick,
 }: {
-  readonly service: OAuthProvider | "wechat";
+  readonly service: OAuthProvider;
+  readonly name: string;
   readonly busy?: boolean;
   readonly onClick: () => void;
 }) {
   const t = useMessages(oauthMessages);
-  const name = t.with(t.services[service]);
+  const name = t.with(serviceName);
   return (
     <Tooltip text={name}>
       <button
@@ -158,7 +188,11 @@ function RoundButton({
         aria-busy={busy || undefined}
         onClick={onClick}
       >
-        {busy ? <span className="spinner" aria-hidden="true" /> : <ServiceIcon service={service} />}
+        {busy ? (
+          <span className="spinner" aria-hidden="true" />
+        ) : (
+          <ServiceIcon service={service} name={serviceName} />
+        )}
       </button>
     </Tooltip>
   );

@@ -10,13 +10,13 @@ import { createWriter, type Writer } from "../../state/writes/writer.js";
 const begun = new Set<string>();
 
 /**
- * How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `again`: it was
- * finished before. `lost`: see the writer.
+ * How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `repeated`: it
+ * was finished before. `lost`: see the writer.
  */
 export type CallbackEnd =
   | { readonly kind: "signed-in"; readonly user: User; readonly handedOver: boolean }
   | { readonly kind: "bound"; readonly handedOver: boolean }
-  | { readonly kind: "again" }
+  | { readonly kind: "repeated" }
   | { readonly kind: "lost" }
   | { readonly kind: "failed"; readonly error: GatewayError };
 
@@ -62,7 +62,7 @@ export function createCallback(
       if (started) return undefined;
       started = true;
       const name = `${gateway.key} ${provider} ${answer.state} ${answer.code}`;
-      if (begun.has(name)) return { kind: "again" };
+      if (begun.has(name)) return { kind: "repeated" };
       begun.add(name);
       try {
         const finished = await writer.run(() =>

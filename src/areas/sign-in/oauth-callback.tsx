@@ -1,17 +1,22 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { GatewayError } from "../../api/client/errors.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { OAuthProvider } from "../../api/entities/oauth.js";
-import { oauthMessages } from "../../ui/content/oauth.messages.en.js";
-import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { wantsSignUpCode } from "../../domain/access/sign-up-code.js";
+import { AddressUnset, beginOAuth } from "../../state/session/oauth.js";
+import { oauthMessages } from "../../ui/content/generated/oauth.messages.en.js";
+import { ErrorCallout, useReport } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { LostAnswer } from "../../ui/host/leave/lost-answer.js";
 import { Loading } from "../../ui/kit/loading/loading.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { announceSignIn } from "./announce.js";
 import { createCallback, type CallbackEnd } from "./oauth-callback-model.js";
 import { oauth as sheet } from "./oauth.css.js";
+
+const InvitationDialog = createLazy(() => import("./invitation-dialog.js"), { over: true });
 
 interface CallbackProps {
   readonly provider: OAuthProvider;
@@ -52,7 +57,7 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
   const follow = (end: CallbackEnd | undefined, said = false) => {
     // A failure is shown in place of this.
     if (!end || end.kind === "failed" || end.kind === "lost") return;
-    if (end.kind === "again") {
+    if (end.kind === "repeated") {
       navigation.go(gateway.session.user.peek() ? "home" : "login");
       return;
     }
@@ -77,6 +82,7 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
   }, [model]);
 
   if (stays) return <Panel title={t.signedIn} text={t.done} />;
+  if (failure && wantsSignUpCode(failure.serverMessage)) return <InvitationFirst provider={provider} />;
   if (failure) return <Failed error={failure} />;
   if (lost) {
     return (
@@ -99,6 +105,36 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
         </>
       ) : null}
     </div>
+  );
+}
+
+/** The invitation code, and then the service once more: its own code is used up by now. */
+function InvitationFirst({ provider }: { readonly provider: OAuthProvider }) {
+  const t = useMessages(oauthMessages);
+  const gateway = useGateway();
+  const report = useReport();
+  const navigation = useNavigation();
+  const [open, setOpen] = useState(true);
+  const again = async () => {
+    const status = gateway.session.status.peek();
+    if (!status) return;
+    try {
+      await beginOAuth(gateway, provider, status, { mode: "tab", onReport: () => undefined });
+    } catch (failure) {
+      if (isGatewayError(failure)) report(failure);
+      else gateway.toasts.show("error", failure instanceof AddressUnset ? t.addressUnset : t.unusable);
+    }
+  };
+  return (
+    <Panel title={t.invitation.title} text={t.invitation.needed}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {t.invitation.enter}
+      </Button>
+      {navigation.href("login") === undefined ? null : (
+        <Button onClick={() => navigation.go("login")}>{t.toLogin}</Button>
+      )}
+      {open ? <InvitationDialog onDone={() => void again()} onClose={() => setOpen(false)} /> : null}
+    </Panel>
   );
 }
 

@@ -27,10 +27,14 @@ export const oauth = css`
     border-radius: 50%;
     background: var(--_surface);
     color: var(--_text);
+    font: inherit;
     cursor: pointer;
   }
   .round-button:hover {
     background: var(--_hover);
+  }
+  .service-letter {
+    font-weight: 600;
   }
   .callback {
     display: grid;

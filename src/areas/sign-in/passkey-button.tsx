@@ -9,18 +9,21 @@ import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js"
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
-import { passkeyMessages } from "../shared/passkey.messages.en.js";
+import { passkeyMessages } from "../shared/generated/passkey.messages.en.js";
 import { answerByPasskey, PasskeyError } from "../shared/passkey.js";
 
 /**
  * Signs in with any passkey that the browser has of this gateway.
  * @param username what was typed as the username
+ * @param mayBegin as of the other ways to sign in
  */
 export function View({
   username,
+  mayBegin,
   onSignedIn,
 }: {
   readonly username: () => string;
+  readonly mayBegin: () => boolean;
   readonly onSignedIn: () => void;
 }) {
   const t = useMessages(passkeyMessages);
@@ -32,7 +35,7 @@ export function View({
   if (kind === undefined) return null;
 
   const signIn = async () => {
-    if (busy || !host.ask("gw-before-sign-in", { way: "passkey" })) return;
+    if (busy || !mayBegin() || !host.ask("gw-before-sign-in", { way: "passkey" })) return;
     setBusy(true);
     try {
       const ask = (name: string) => beginPasskeySignIn(http, kind, name);

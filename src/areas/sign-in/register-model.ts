@@ -18,9 +18,10 @@ export type RegisterField = keyof RegistrationForm;
 
 /**
  * How a call ended. `incomplete`: fields are wrong, nothing was sent. `busy`: one is on its way. `unchecked`: the bot
- * check is still running. `lost`: the answer was, so nobody knows.
+ * check is still running. `not-agreed`: the operator's terms weren't accepted. `lost`: the answer was, so nobody
+ * knows.
  */
-export type RegisterResult = "done" | "incomplete" | "busy" | "unchecked" | "failed" | "lost";
+export type RegisterResult = "done" | "incomplete" | "busy" | "unchecked" | "not-agreed" | "failed" | "lost";
 
 /** A registration under way. */
 export interface RegisterModel {
@@ -41,6 +42,10 @@ export interface RegisterModel {
 
 interface RegisterOptions {
   readonly emailVerification: () => boolean;
+  /** Whether nobody can sign up without an invitation code. */
+  readonly invitation: () => boolean;
+  /** Whether the operator's terms were accepted; undefined where there are none. */
+  readonly agreed: () => boolean | undefined;
   /** A bot-check token, see `BotCheck.take`. */
   readonly takeToken: () => string | undefined;
 }
@@ -56,7 +61,7 @@ export function inviterCode({ storage }: Gateway, given: string | undefined): st
 export function createRegistration(
   gateway: Gateway,
   inviter: string,
-  { emailVerification, takeToken }: RegisterOptions,
+  { emailVerification, invitation, agreed, takeToken }: RegisterOptions,
 ): RegisterModel {
   const { http } = gateway;
   const writer = createWriter<unknown>(http);
@@ -103,13 +108,23 @@ export function createRegistration(
         username: typed.username.trim(),
         email: typed.email.trim(),
         verification_code: codeText(typed.verification_code),
+        invite_code: typed.invite_code.trim(),
       };
-      problems.value = registrationProblems(form, { emailVerification: emailVerification() });
+      problems.value = registrationProblems(form, {
+        emailVerification: emailVerification(),
+        invitation: invitation(),
+      });
       if (Object.keys(problems.peek()).length > 0) return "incomplete";
+      const accepted = agreed();
+      if (accepted === false) return "not-agreed";
       const { username, password, email, verification_code } = form;
-      const result = await call(writer, (turnstile) =>
-        register(http, { username, password, email, verification_code, aff_code: inviter }, { turnstile }),
-      );
+      const account = {
+        ...{ username, password, email, verification_code },
+        aff_code: inviter,
+        invite_code: invitation() ? form.invite_code : undefined,
+        agreed: accepted || undefined,
+      };
+      const result = await call(writer, (turnstile) => register(http, account, { turnstile }));
       if (result === "done") created.value = username;
       return result;
     },

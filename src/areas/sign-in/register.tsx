@@ -1,10 +1,11 @@
-import { useState } from "react";
-import { botCheckMessages } from "../../ui/content/bot-check.messages.en.js";
-import { registerMessages } from "./register.messages.en.js";
+import { useCallback, useRef, useState } from "react";
+import { botCheckMessages } from "../../ui/content/generated/bot-check.messages.en.js";
+import { registerMessages } from "./generated/register.messages.en.js";
 import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted/slotted-input.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
 import { LostAnswer, unclearTexts } from "../../ui/host/leave/lost-answer.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
@@ -16,6 +17,9 @@ import { registerTexts } from "./field-texts.js";
 import { FormError } from "./form-error.js";
 import { createRegistration, inviterCode, type RegisterField, type RegisterModel } from "./register-model.js";
 import { signIn as sheet } from "./sign-in.css.js";
+import type { AreTermsAccepted } from "./terms.js";
+
+const Terms = createLazy(() => import("./terms.js"), { fallback: null });
 
 /**
  * `<gw-register>` and the console's /register.
@@ -38,10 +42,19 @@ function Registration({ aff }: { aff: string | undefined }) {
   const gateway = useGateway();
   const check = useBotCheck("sign-up");
   const [inviter] = useState(() => inviterCode(gateway, aff));
+  const terms = useRef<AreTermsAccepted>(undefined);
+  const setTerms = useCallback((are: AreTermsAccepted | undefined) => {
+    terms.current = are;
+  }, []);
   const model = useModel(
     () =>
       createRegistration(gateway, inviter, {
         emailVerification: () => gateway.session.status.peek()?.email_verification ?? false,
+        invitation: () => gateway.session.status.peek()?.invite_code_register ?? false,
+        agreed() {
+          const { terms: texts } = gateway.session.status.peek() ?? {};
+          return texts === undefined ? undefined : (terms.current?.() ?? false);
+        },
         takeToken: check.take,
       }),
     gateway,
@@ -49,7 +62,7 @@ function Registration({ aff }: { aff: string | undefined }) {
   const created = useValue(model.created);
 
   if (created !== undefined) return <Registered username={created} />;
-  return <RegistrationForm model={model} inviter={inviter} check={check} />;
+  return <RegistrationForm model={model} inviter={inviter} check={check} onTerms={setTerms} />;
 }
 
 function Registered({ username }: { username: string }) {
@@ -67,16 +80,25 @@ function Registered({ username }: { username: string }) {
   );
 }
 
-const order: readonly RegisterField[] = ["username", "password", "password2", "email", "verification_code"];
+const order: readonly RegisterField[] = [
+  "username",
+  "password",
+  "password2",
+  "email",
+  "verification_code",
+  "invite_code",
+];
 
 function RegistrationForm({
   model,
   inviter,
   check,
+  onTerms,
 }: {
   model: RegisterModel;
   inviter: string;
   check: ReturnType<typeof useBotCheck>;
+  onTerms: (are: AreTermsAccepted | undefined) => void;
 }) {
   const t = useMessages(registerMessages);
   const botCheck = useMessages(botCheckMessages);
@@ -84,7 +106,9 @@ function RegistrationForm({
   const { session, toasts } = useGateway();
   const navigation = useNavigation();
   const form = useLightForm("register");
-  const verified = useValue(session.status)?.email_verification ?? false;
+  const status = useValue(session.status);
+  const verified = status?.email_verification ?? false;
+  const hasTerms = status?.terms !== undefined;
   const { writer, mailer } = model;
   const pending = useValue(writer.busy);
   const sending = useValue(mailer.busy);
@@ -95,7 +119,7 @@ function RegistrationForm({
   const texts = registerTexts(t, useValue(model.problems));
   const valueOf = (field: RegisterField) => form.input(field).value;
 
-  const tell = (result: Awaited<ReturnType<RegisterModel["submit"]>>) => {
+  const reportOutcome = (result: Awaited<ReturnType<RegisterModel["submit"]>>) => {
     if (result === "unchecked") toasts.show("warning", botCheck.running);
     if (result === "incomplete") {
       const wrong = order.find((field) => model.problems.peek()[field]);
@@ -109,8 +133,9 @@ function RegistrationForm({
       password2: valueOf("password2"),
       email: valueOf("email"),
       verification_code: valueOf("verification_code"),
+      invite_code: valueOf("invite_code"),
     });
-    tell(result);
+    reportOutcome(result);
     if (result !== "done") return;
     host.emit("gw-registered", { username: model.created.peek() ?? "" });
     if (navigation.href("login") === undefined) return;
@@ -120,7 +145,7 @@ function RegistrationForm({
   };
   const sendCode = async () => {
     const result = await model.sendCode(valueOf("email"));
-    tell(result);
+    reportOutcome(result);
     if (result !== "done") return;
     toasts.show("success", t.codeSent);
     form.input("verification_code").focus();
@@ -155,10 +180,14 @@ function RegistrationForm({
             <SlottedInput {...field("verification_code")} label={t.code} autoComplete="one-time-code" />
           </>
         ) : null}
+        {status?.invite_code_register ? (
+          <SlottedInput {...field("invite_code")} label={t.invitation} autoComplete="off" />
+        ) : null}
+        {hasTerms ? <Terms before="sign-up" onReady={onTerms} /> : null}
         <BotCheckBox check={check} />
         <FormError error={error} />
-        <LostAnswer writer={mailer} texts={unclearTexts(t.codeUnclear)} again={() => void sendCode()} />
-        <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} again={() => void submit()} />
+        <LostAnswer writer={mailer} texts={unclearTexts(t.codeUnclear)} retry={() => void sendCode()} />
+        <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} retry={() => void submit()} />
         <LightSubmit busy={pending} locked={held}>
           {pending ? t.pending : t.submit}
         </LightSubmit>

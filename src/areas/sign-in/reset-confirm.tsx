@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { resetMessages } from "./reset.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { resetMessages } from "./generated/reset.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { botCheckMessages } from "../../ui/content/bot-check.messages.en.js";
-import { resetMessages } from "./reset.messages.en.js";
+import { botCheckMessages } from "../../ui/content/generated/bot-check.messages.en.js";
+import { resetMessages } from "./generated/reset.messages.en.js";
 import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted/slotted-input.js";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { repairEmail } from "../../domain/access/reset-links.js";
-import { resetMessages } from "./reset.messages.en.js";
+import { resetMessages } from "./generated/reset.messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Brand } from "./brand.js";

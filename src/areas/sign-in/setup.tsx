@@ -1,8 +1,8 @@
-import { registerMessages } from "./register.messages.en.js";
-import { setupMessages } from "./setup.messages.en.js";
+import { registerMessages } from "./generated/register.messages.en.js";
+import { setupMessages } from "./generated/setup.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { LostAnswer } from "../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../ui/host/leave/outcome.js";
 import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -52,7 +52,7 @@ function SetupForm({ model, onSend }: { model: SetupModel; onSend: () => void })
   const t = useMessages(setupMessages);
   const registration = useMessages(registerMessages);
   const form = useLightForm("setup");
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const { writer } = model;
   const pending = useValue(writer.busy);
   const held = useValue(writer.held);
@@ -68,7 +68,7 @@ function SetupForm({ model, onSend }: { model: SetupModel; onSend: () => void })
       password: valueOf("password"),
       password2: valueOf("password2"),
     });
-    told(lost, looks);
+    reportConfirmed(lost, looks);
     const wrong = order.find((field) => model.problems.peek()[field]);
     if (wrong) form.input(wrong).focus();
   };
@@ -86,7 +86,7 @@ function SetupForm({ model, onSend }: { model: SetupModel; onSend: () => void })
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
         <AccountFields form={form} field={field} texts={t} limit="firstUsername" />
         <FormError error={error} />
-        <LostAnswer writer={writer} texts={looks} onDone={() => model.found()} again={() => void submit()} />
+        <LostAnswer writer={writer} texts={looks} onDone={() => model.found()} retry={() => void submit()} />
         <LightSubmit busy={pending} locked={held}>
           {pending ? t.pending : t.submit}
         </LightSubmit>

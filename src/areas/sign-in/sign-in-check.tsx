@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import type { GuardedCall } from "../../domain/access/guarded-call.js";
 import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
-import { botCheckMessages } from "../../ui/content/bot-check.messages.en.js";
+import { botCheckMessages } from "../../ui/content/generated/bot-check.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 
 /** Takes a token of the bot check for one try; `undefined`, and a message, while there is none. */

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
-import { signInMessages } from "./messages.en.js";
+import { preloadSignIn } from "../../state/session/late-sign-in.js";
+import { signInMessages } from "./generated/messages.en.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { prefetchOnIdle } from "../../ui/host/lifecycle/prefetch.js";
 import {
   SlottedInput,
   SlottedForm,
@@ -18,9 +20,11 @@ import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { announceSignIn } from "./announce.js";
 import { FormError } from "./form-error.js";
 import type { TakeToken } from "./sign-in-check.js";
+import type { AreTermsAccepted } from "./terms.js";
 import { createSignIn } from "./sign-in-model.js";
 
 const SignInCheck = createLazy(() => import("./sign-in-check.js"), { fallback: null });
+const Terms = createLazy(() => import("./terms.js"), { fallback: null });
 const OAuthButtons = createLazy(() => import("./oauth-buttons.js"), { fallback: null });
 
 /** The form of `<gw-login>`, with what a gateway asks for besides name and password. */
@@ -40,11 +44,18 @@ export function SignInForm({
   const locale = useLocale();
   const { session, supports, toasts } = useGateway();
   const taker = useRef<TakeToken>(undefined);
+  const terms = useRef<AreTermsAccepted>(undefined);
+  const status = useValue(session.status);
+  const hasTerms = status?.terms !== undefined;
+  const areAccepted = useCallback(
+    () => terms.current?.() ?? session.status.peek()?.terms === undefined,
+    [session],
+  );
   const model = useModel(
     () =>
       createSignIn(
         session,
-        (username) => host.ask("gw-before-sign-in", { way: "password", username }),
+        (username) => areAccepted() && host.ask("gw-before-sign-in", { way: "password", username }),
         () => (taker.current ? taker.current() : ""),
       ),
     session,
@@ -55,12 +66,15 @@ export function SignInForm({
   const error = useValue(model.error);
   const checkWanted = useValue(model.checkWanted);
   const form = useLightForm("login");
-  const status = useValue(session.status);
   const step = codeWanted ? "second-factor" : "sign-in";
-  const isGuarded = useValue(supports).botGuards[step] !== "never";
+  const { backupCodes, botGuards } = useValue(supports);
+  const isGuarded = botGuards[step] !== "never";
   const isChecked = (status?.turnstile_check ?? false) && (isGuarded || checkWanted);
   const [isCheckHere, setCheckHere] = useState(false);
   const isWaiting = isChecked && !isCheckHere;
+  const setTerms = useCallback((are: AreTermsAccepted | undefined) => {
+    terms.current = are;
+  }, []);
   const setTaker = useCallback((take: TakeToken | undefined) => {
     taker.current = take;
     setCheckHere(take !== undefined);
@@ -72,6 +86,8 @@ export function SignInForm({
       status.github_oauth ||
       status.oidc ||
       status.passkey_login ||
+      status.other_ways !== undefined ||
+      status.telegram_bot_name !== undefined ||
       status.lark_client_id !== "");
   const can = useCapabilities();
   const navigation = useNavigation();
@@ -111,6 +127,8 @@ export function SignInForm({
     }
   };
 
+  useEffect(() => prefetchOnIdle(preloadSignIn), []);
+
   return (
     <>
       {expired ? (
@@ -141,12 +159,13 @@ export function SignInForm({
             label={t.code}
             autoComplete="one-time-code"
             required
-            hint={t.codeHint}
+            hint={backupCodes ? t.codeOrBackupHint : t.codeHint}
             error={empty.includes("code") ? t.codeEmpty : undefined}
             onInput={() => model.touch("code")}
           />
         ) : null}
         {isChecked ? <SignInCheck call={step} asked={checkWanted} onTake={setTaker} /> : null}
+        {hasTerms ? <Terms before="sign-in" onReady={setTerms} /> : null}
         <FormError error={error} />
         <LightSubmit busy={pending} locked={isWaiting}>
           {pending ? t.pending : t.submit}
@@ -159,7 +178,12 @@ export function SignInForm({
         ) : null}
       </div>
       {otherWays ? (
-        <OAuthButtons status={status} mode={mode} username={() => form.input("username").value} />
+        <OAuthButtons
+          status={status}
+          mode={mode}
+          username={() => form.input("username").value}
+          mayBegin={areAccepted}
+        />
       ) : null}
     </>
   );

@@ -30,7 +30,8 @@ export const signIn = css`
     letter-spacing: -0.01em;
     overflow-wrap: anywhere;
   }
-  .sign-in h1 {
+  /* Not those of an operator's terms in a dialog. */
+  :is(.sign-in, .sign-in > slot) > h1 {
     color: var(--_muted);
     font-size: 1em;
     font-weight: 500;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { signInMessages } from "./messages.en.js";
+import { signInMessages } from "./generated/messages.en.js";
 import { useExpected } from "../../ui/host/lifecycle/arrival.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";

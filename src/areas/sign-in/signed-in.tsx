@@ -1,4 +1,4 @@
-import { signInMessages } from "./messages.en.js";
+import { signInMessages } from "./generated/messages.en.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { Button, ButtonLink } from "../../ui/kit/button/button.js";
 import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";

@@ -2,7 +2,7 @@ import { listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
 import { logTypeNumber, LogType } from "../../domain/records/statuses.js";
 import { operationOf, ownerOf, type BalanceBook } from "../../domain/usage/balance-book.js";
 import { asksAll, type UsageGateway } from "../../state/usage/answer.js";
-import { readEntries } from "./log-entries.js";
+import { readEntries } from "../../state/usage/log-entries.js";
 
 /** Whose entries are read, and since when (epoch seconds). */
 export interface WantedBalance {

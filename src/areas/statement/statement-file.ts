@@ -3,9 +3,9 @@ import { fileUnits } from "../../domain/money/file-amounts.js";
 import { csvText, fileName, type CsvCell } from "../../domain/text/csv.js";
 import type { Statement } from "../../domain/usage/statement.js";
 import { amountLabel } from "../../ui/collection/export/file-columns.js";
-import type { MoneyMessages } from "../../ui/kit/money/money.messages.en.js";
+import type { MoneyMessages } from "../../ui/kit/money/generated/money.messages.en.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
-import type { StatementMessages } from "./messages.en.js";
+import type { StatementMessages } from "./generated/messages.en.js";
 import type { Line } from "./statement-lines.js";
 
 /** What a file of a statement is made from. */

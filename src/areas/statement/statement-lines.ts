@@ -5,7 +5,7 @@ import type { BalanceBook } from "../../domain/usage/balance-book.js";
 import { creditOf, type Credit, type TextMoney } from "../../domain/usage/balance-change.js";
 import { statementOf, type Statement } from "../../domain/usage/statement.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
-import type { StatementMessages } from "./messages.en.js";
+import type { StatementMessages } from "./generated/messages.en.js";
 import type { Account } from "./read-account.js";
 import type { Doubt } from "./statement-doubts.js";
 
@@ -32,10 +32,10 @@ const creditsOf = (entries: readonly LogEntry[], book: BalanceBook, money: TextM
   entries.flatMap((entry) => creditOf(entry, book, money) ?? []);
 
 /** Whether everything that ever happened comes to the balance, so that no entry is missing. */
-function isComplete({ ever, book, balance, moved }: Account, money: TextMoney): boolean {
-  if (!ever) return true;
-  if (ever.isCut || ever.isPlanUnknown) return false;
-  const { entries, spent, spentSince } = ever;
+function isComplete({ sinceCreation, book, balance, moved }: Account, money: TextMoney): boolean {
+  if (!sinceCreation) return true;
+  if (sinceCreation.isCut || sinceCreation.isPlanUnknown) return false;
+  const { entries, spent, spentSince } = sinceCreation;
   const span = { from: 0, to: Infinity };
   const credits = creditsOf(entries, book, money);
   return statementOf({ balance, credits, spent, spentSince, span }).opening === moved;
@@ -68,13 +68,13 @@ export const creditLines = (credits: readonly Credit[], t: StatementMessages): r
   }));
 
 /**
- * A line for each model, one for what isn't counted by model, and one for what plans paid, so that the lines always
- * come to what the calls took off the balance.
+ * A line for each model, one for what isn't counted by model, one for what plans paid, and one for tests that nobody
+ * paid, so that the lines always come to what the calls took off the balance.
  * @param answer undefined until there is one; a sample tells no amounts
  */
 export function spendLines(
   answer: UsageAnswer | undefined,
-  { spent, byPlan }: Pick<Statement, "spent" | "byPlan">,
+  { spent, byPlan, ofTests }: Pick<Statement, "spent" | "byPlan" | "ofTests">,
   t: StatementMessages,
 ): readonly Line[] {
   const series = answer && answer.source !== "sample" ? answer.table.series : [];
@@ -87,11 +87,12 @@ export function spendLines(
       { key, text: key || t.noModel, points: -total.spend, ...(remark === undefined ? {} : { remark }) },
     ];
   });
-  const rest = -spent - byPlan - fold(lines, (sum, { points = 0 }) => sum + points, 0);
+  const rest = -spent - byPlan - ofTests - fold(lines, (sum, { points = 0 }) => sum + points, 0);
   return [
     ...lines,
     // Calls that ended while it was read are in one of the sums only.
     ...(rest === 0 ? [] : [{ key: "\n", text: t.rest, points: rest }]),
     ...(byPlan === 0 ? [] : [{ key: "\n\n", text: t.byPlan, points: byPlan }]),
+    ...(ofTests === 0 ? [] : [{ key: "\n\n\n", text: t.ofTests, points: ofTests }]),
   ];
 }

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { UsagePlanNote } from "../shared/usage-plan-note.js";
-import { statementMessages } from "./messages.en.js";
+import { statementMessages } from "./generated/messages.en.js";
 import { decimalsOf } from "../../domain/usage/statement.js";
 import type { Line } from "./statement-lines.js";
 import type { Account } from "./read-account.js";

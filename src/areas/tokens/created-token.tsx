@@ -1,16 +1,20 @@
 import { useId } from "react";
+import { getAvailableModels } from "../../api/entities/available-models.js";
 import type { Token } from "../../api/entities/tokens.js";
+import { exampleModel } from "../../domain/channels/example-model.js";
+import { splitNames } from "../../domain/text/names.js";
 import { tokenText } from "../../domain/site/chat-links.js";
-import { tokenFormMessages } from "./form.messages.en.js";
-import { tokenMessages } from "../shared/tokens.messages.en.js";
+import { tokenFormMessages } from "./generated/form.messages.en.js";
+import { tokenMessages } from "../shared/generated/tokens.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
-import { useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { useSubject } from "../../ui/host/context/subject.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { formSheet } from "../../ui/kit/field/form.css.js";
 import { Secret } from "../../ui/kit/secret/secret.js";
-import { TokenSnippets } from "./token-snippets.js";
+import { BaseUrl, CallSnippets } from "../shared/call-snippets.js";
 
 /** A token that was just created: its key, the address for its calls, and a first call to copy. */
 export function View({
@@ -61,5 +65,29 @@ export function View({
         </PlaceLink>
       </div>
     </div>
+  );
+}
+
+/** The address for a token's calls, and a first call in three languages. */
+function TokenSnippets({
+  token,
+  ...copies
+}: {
+  readonly token: Token;
+  /** Asked before a text with the key is copied. */
+  readonly mayCopy: () => boolean;
+  readonly onCopied: () => void;
+}) {
+  const { http } = useGateway();
+  const own = splitNames(token.models);
+  const { value: available = [] } = useLoaded(
+    (signal) => (own.length > 0 ? Promise.resolve(own) : getAvailableModels(http, { signal })),
+    http,
+  );
+  return (
+    <>
+      <BaseUrl />
+      <CallSnippets tokenKey={token.key} model={exampleModel(available) ?? ""} {...copies} />
+    </>
   );
 }

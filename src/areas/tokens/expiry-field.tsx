@@ -8,13 +8,12 @@ import {
   type QuickExpiry,
 } from "../../domain/time/expiry.js";
 import { isExpired } from "../../domain/time/never.js";
-import { tokenFormMessages } from "./form.messages.en.js";
+import { tokenFormMessages } from "./generated/form.messages.en.js";
 import type { Exact } from "../../ui/host/lifecycle/exact.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { useRoving } from "../../ui/kit/roving/use-roving.js";
 import { TimeField } from "../../ui/kit/field/time-field.js";
-import type { TokenEdit } from "./record.js";
 
 interface ExpiryInputProps {
   readonly label: string;
@@ -77,15 +76,5 @@ export function ExpiryInput<Given extends ExpiryInputProps>({
         ))}
       </div>
     </div>
-  );
-}
-
-/** When a token expires. */
-export function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
-  return (
-    <ExpiryInput
-      {...edit.bind("expired_time")}
-      onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { getAvailableModels } from "../../api/entities/available-models.js";
 import { splitNames } from "../../domain/text/names.js";
-import { tokenFormMessages } from "./form.messages.en.js";
+import { tokenFormMessages } from "./generated/form.messages.en.js";
 import { PickerDialog } from "../../ui/kit/picker/picker-dialog.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";

@@ -1,21 +1,17 @@
-import {
-  createToken,
-  getToken,
-  listTokens,
-  setTokenStatus,
-  updateToken,
-  type Token,
-} from "../../api/entities/tokens.js";
+import { getToken, listTokens, type Token } from "../../api/entities/tokens.js";
+import { createToken, setTokenStatus, updateToken } from "../../api/entities/writing/tokens.js";
 import { parseSubnets } from "../../domain/access/subnet.js";
 import { needsReactivation } from "../../domain/access/token-reactivation.js";
 import { byteLength, limits } from "../../domain/records/limits.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import { splitNames } from "../../domain/text/names.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
 import { parseExpiry, toLocalInput } from "../../domain/time/expiry.js";
 import { NEVER } from "../../domain/time/never.js";
+import { isolated } from "../../i18n/isolate.js";
 import { doubledMark } from "../../i18n/zones.js";
-import type { TokenFormMessages } from "./form.messages.en.js";
+import type { TokenFormMessages } from "./generated/form.messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
 import { inputOf } from "./token-input.js";
@@ -28,13 +24,6 @@ interface TokenContext {
 }
 
 type Facts = Pick<Gateway, "supports">;
-
-/** Whole numbers that survive the way through JSON, negative ones too. */
-function parseQuota(text: string): number | undefined {
-  const trimmed = text.trim();
-  const value = Number(trimmed);
-  return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(value) ? value : undefined;
-}
 
 /** An access token (wire.md 3.5, behaviour.md 5: quota 500000, expiry -1). */
 export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
@@ -81,8 +70,8 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
       typed: String,
       dependsOn: ["unlimited_quota"],
       check: (quota, { fields }) =>
-        fields.unlimited_quota || parseQuota(quota) !== undefined ? undefined : ({ t }) => t.quotaWrong,
-      read: (quota, { stored }) => parseQuota(quota) ?? stored?.remain_quota ?? 0,
+        fields.unlimited_quota || parseWholeNumber(quota) !== undefined ? undefined : ({ t }) => t.quotaWrong,
+      read: (quota, { stored }) => parseWholeNumber(quota) ?? stored?.remain_quota ?? 0,
     },
     unlimited_quota: { label: ({ t }) => t.unlimited, default: false },
     group: {
@@ -94,6 +83,21 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
       label: ({ t }) => t.backupGroup,
       default: "",
       when: ({ supports }) => supports.value.tokenGroups.includes("backup_group"),
+    },
+    /** New tokens have it where `getAutoGroups` answers, which the form finds out. */
+    auto_groups: {
+      label: ({ t }) => t.auto.order,
+      default: "",
+      when: ({ supports }, stored) =>
+        supports.value.autoGroups && (!stored || stored.auto_groups !== undefined),
+      value: ({ auto_groups }) => auto_groups ?? "",
+      show: (names, { t }) => splitNames(names).map(isolated).join(", ") || t.auto.gateway,
+    },
+    cross_group_retry: {
+      label: ({ t }) => t.auto.retry,
+      default: false,
+      when: ({ supports }, stored) =>
+        supports.value.autoGroups && (!stored || stored.cross_group_retry !== undefined),
     },
   },
   load: (http, { id }) => getToken(http, id),

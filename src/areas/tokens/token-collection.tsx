@@ -1,11 +1,12 @@
 import type { Supports } from "../../api/dialects/supports.js";
 import type { Token } from "../../api/entities/tokens.js";
-import { localIso, nowSeconds } from "../../domain/time/date-time.js";
-import { NEVER } from "../../domain/time/never.js";
+import { DAY, localIso, nowSeconds } from "../../domain/time/date-time.js";
+import { isExpired, NEVER } from "../../domain/time/never.js";
 import { maskTokenKey } from "../../domain/text/display.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/records/statuses.js";
 import { tokenProblem, tokenProblems, tokenProblemWords } from "../../domain/access/token-problems.js";
-import type { messages } from "../shared/tokens.messages.en.js";
+import type { messages } from "../shared/generated/tokens.messages.en.js";
+import { LastUsed } from "../shared/last-used.js";
 import { usedQuota } from "../../state/used-quota.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
@@ -88,13 +89,7 @@ export const tokens = defineCollection<Token, TokenContext>()({
       priority: 4,
       as: "time",
       value: (token) => token.accessed_time,
-      // A token that was never used carries the time of its making.
-      cell: (token, { t }) =>
-        token.used_quota === 0 && token.accessed_time <= token.created_time ? (
-          <span className="muted">{t.neverUsed}</span>
-        ) : (
-          <Time seconds={token.accessed_time} />
-        ),
+      cell: (token, { t, supports }) => <LastUsed token={token} supports={supports} texts={t} />,
     },
     expires: {
       label: ({ t }) => t.columns.expires,
@@ -155,11 +150,11 @@ export const tokens = defineCollection<Token, TokenContext>()({
 });
 
 /** How far ahead an expiry counts as soon, in seconds. */
-const soon = 7 * 86_400;
+const soon = 7 * DAY;
 
 /** What a token is under the filter by expiry. */
 function expiryOf({ expired_time: end }: Token, now: number): readonly (typeof expiries)[number][] {
   if (end === NEVER) return ["never"];
-  if (end <= now) return ["past"];
+  if (isExpired(end, now)) return ["past"];
   return end <= now + soon ? ["soon"] : ["later"];
 }

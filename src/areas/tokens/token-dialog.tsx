@@ -1,5 +1,5 @@
 import type { Token } from "../../api/entities/tokens.js";
-import { tokenFormMessages } from "./form.messages.en.js";
+import { tokenFormMessages } from "./generated/form.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { RecordDialog } from "../../ui/record/record-dialog.js";
 import { TokenEditor } from "./token-editor.js";

@@ -3,24 +3,26 @@ import type { Token } from "../../api/entities/tokens.js";
 import type { Supports } from "../../api/dialects/supports.js";
 import { isCidr, parseSubnets } from "../../domain/access/subnet.js";
 import { isNearLimit } from "../../domain/records/limits.js";
+import { splitNames } from "../../domain/text/names.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { tokenFormMessages, type TokenFormMessages } from "./form.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { tokenFormMessages, type TokenFormMessages } from "./generated/form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
+import { PickerField } from "../../ui/kit/picker/picker-field.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
-import { ExpiryField } from "./expiry-field.js";
-import { ModelChoice } from "./model-choice.js";
+import { ExpiryInput } from "./expiry-field.js";
 import { tokenRecord, type TokenEdit } from "./record.js";
 import { TokenSummary } from "./token-summary.js";
 
+const ModelPicker = createLazy(() => import("./model-picker.js"), { fallback: null });
 const TokenGroups = createLazy(() => import("./token-groups.js"), { fallback: null });
 const CreatedToken = createLazy(() => import("./created-token.js"), { fallback: null });
 
@@ -86,6 +88,22 @@ function allowListHint(t: TokenFormMessages, takes: Supports["allowList"], typed
   return isUnsure ? t.rangesIgnored : t.addressHint;
 }
 
+/** The models that the token may call, in one line that opens their dialog. */
+function ModelChoice({ edit }: { readonly edit: TokenEdit }) {
+  const t = useMessages(tokenFormMessages);
+  return (
+    <PickerField
+      label={edit.label("models")}
+      name="models"
+      chosen={splitNames(edit.fields.models)}
+      saved={edit.stored && splitNames(edit.stored.models)}
+      error={edit.problem("models")}
+      texts={{ none: t.modelsAll, count: t.modelCount, more: t.modelsMore }}
+      dialog={(close) => <ModelPicker edit={edit} onClose={close} />}
+    />
+  );
+}
+
 function QuotaFields({ edit }: { readonly edit: TokenEdit }) {
   const t = useMessages(tokenFormMessages);
   const { unlimited_quota: unlimited } = edit.fields;
@@ -104,5 +122,15 @@ function QuotaFields({ edit }: { readonly edit: TokenEdit }) {
       />
       <SwitchField {...edit.bindSwitch("unlimited_quota")} hint={t.accountNote} />
     </div>
+  );
+}
+
+/** When a token expires. */
+function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
+  return (
+    <ExpiryInput
+      {...edit.bind("expired_time")}
+      onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { getToken } from "../../api/entities/tokens.js";
 import { usedQuota } from "../../state/used-quota.js";
-import { tokenFormMessages } from "./form.messages.en.js";
+import { tokenFormMessages } from "./generated/form.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";

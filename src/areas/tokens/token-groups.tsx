@@ -1,11 +1,20 @@
 import { listOwnGroups, type OwnGroup } from "../../api/entities/groups.js";
-import { groupLabel } from "./group-label.js";
-import { tokenFormMessages } from "./form.messages.en.js";
+import { AUTO } from "../../domain/groups/option-groups.js";
+import { tokenFormMessages } from "./generated/form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { SelectField } from "../../ui/kit/field/select-field.js";
 import type { TokenEdit } from "./record.js";
+
+const AutoGroups = createLazy(() => import("./auto-groups.js"), { fallback: null });
+
+/** A group that tokens can have, with what the gateway says of it and the factor for its prices. */
+export function groupLabel({ name, about, ratio }: OwnGroup): string {
+  const said = about === "" || about === name ? name : `${name} · ${about}`;
+  return ratio === undefined ? said : `${said} · ×${String(ratio)}`;
+}
 
 /**
  * The groups of a token, on gateways whose tokens have any. A list that cannot be loaded leaves what is stored in
@@ -18,24 +27,27 @@ export function View({ edit }: { readonly edit: TokenEdit }) {
   const shown = (["group", "backup_group"] as const).filter(edit.has);
   const empty = { group: t.groupOwn, backup_group: t.backupNone };
   return (
-    <div>
-      <div className="form-grid">
-        {shown.map((field) => (
-          <SelectField
-            key={field}
-            {...edit.bind(field)}
-            choices={[
-              { value: "", label: empty[field] },
-              ...withStored(value, edit.stored?.[field]).map((group) => ({
-                value: group.name,
-                label: groupLabel(group),
-              })),
-            ]}
-          />
-        ))}
+    <>
+      <div>
+        <div className="form-grid">
+          {shown.map((field) => (
+            <SelectField
+              key={field}
+              {...edit.bind(field)}
+              choices={[
+                { value: "", label: empty[field] },
+                ...withStored(value, edit.stored?.[field]).map((group) => ({
+                  value: group.name,
+                  label: groupLabel(group),
+                })),
+              ]}
+            />
+          ))}
+        </div>
+        {error ? <ErrorCallout error={error} retry={retry} /> : <p className="field-help">{t.groupHint}</p>}
       </div>
-      {error ? <ErrorCallout error={error} retry={retry} /> : <p className="field-help">{t.groupHint}</p>}
-    </div>
+      {edit.fields.group === AUTO && !error ? <AutoGroups edit={edit} groups={value} /> : null}
+    </>
   );
 }
 

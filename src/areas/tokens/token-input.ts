@@ -1,19 +1,21 @@
-import type { Token, TokenInput } from "../../api/entities/tokens.js";
+import type { TokenInput } from "../../api/entities/tokens.js";
 import type { Gateway } from "../../state/gateways.js";
 
-/** The form of a token as it is sent: with groups only where tokens have them. */
+/**
+ * The form of a token as it is sent: with groups and their order only where tokens have them, and "" for a text that
+ * the gateway keeps as null.
+ */
 export function inputOf(
-  { group, backup_group, ...input }: Required<TokenInput>,
+  values: { readonly [Name in keyof TokenInput]: TokenInput[Name] | null | undefined },
   { supports }: Pick<Gateway, "supports">,
 ): TokenInput {
+  const { tokenGroups, autoGroups } = supports.peek();
+  const { group, backup_group, auto_groups, cross_group_retry, ...form } = values;
   const groups = Object.entries({ group, backup_group }).filter(([name]) =>
-    supports.peek().tokenGroups.some((field) => field === name),
+    tokenGroups.some((field) => field === name),
   );
-  return { ...input, ...Object.fromEntries(groups) };
-}
-
-/** A token as its form has it: texts that the gateway leaves out are empty. */
-export function withTexts(token: Token): { [Name in keyof Token]-?: NonNullable<Token[Name]> } {
-  const filled = Object.entries(token).map(([name, value]) => [name, value ?? ""]);
-  return Object.fromEntries(filled) as ReturnType<typeof withTexts>;
+  const auto = autoGroups ? Object.entries({ auto_groups, cross_group_retry }) : [];
+  return Object.fromEntries(
+    [...Object.entries(form), ...groups, ...auto].map(([name, value]) => [name, value === null ? "" : value]),
+  ) as unknown as TokenInput;
 }

@@ -1,5 +1,5 @@
 import type { Token } from "../../api/entities/tokens.js";
-import { tokenMessages } from "../shared/tokens.messages.en.js";
+import { tokenMessages } from "../shared/generated/tokens.messages.en.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { CollectionView } from "../../ui/collection/collection.js";

@@ -1,13 +1,10 @@
-import { parseSubnets } from "../../domain/access/subnet.js";
 import { splitNames } from "../../domain/text/names.js";
-import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
-import { parseExpiry } from "../../domain/time/expiry.js";
-import { isExpired } from "../../domain/time/never.js";
+import { isExpired, NEVER } from "../../domain/time/never.js";
 import { formatDeadline } from "../../i18n/format.js";
 import { doubledMark } from "../../i18n/zones.js";
 import type { Locale } from "../../i18n/locale.js";
-import { tokenFormMessages, type TokenFormMessages } from "./form.messages.en.js";
+import { tokenFormMessages, type TokenFormMessages } from "./generated/form.messages.en.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
@@ -20,14 +17,12 @@ export function TokenSummary({ edit }: { readonly edit: TokenEdit }) {
   const { summary: t } = useMessages(tokenFormMessages);
   const locale = useLocale();
   const quota = useQuota();
-  const { models, unlimited_quota, remain_quota, expired_time, subnet } = edit.fields;
-  const limit = parseWholeNumber(remain_quota);
-  const { text: ranges, wrong } = parseSubnets(subnet, true);
+  const { models, unlimited_quota, remain_quota, expired_time, subnet } = edit.values;
   const abilities = [
-    modelsText(splitNames(models), t),
-    unlimited_quota ? t.noLimit : limit === undefined ? "" : quota.short(limit),
-    expiryText(expired_time, t, locale),
-    ranges === "" || wrong !== undefined ? "" : t.ranges(splitNames(ranges).length),
+    models === undefined ? "" : modelsText(splitNames(models), t),
+    unlimited_quota ? t.noLimit : remain_quota === undefined ? "" : quota.short(remain_quota),
+    expired_time === undefined ? "" : expiryText(expired_time, t, locale),
+    subnet ? t.ranges(splitNames(subnet).length) : "",
   ].filter((ability) => ability !== "");
   return (
     <p className="token-summary">
@@ -43,10 +38,8 @@ function modelsText([first, second, ...others]: readonly string[], t: SummaryMes
   return others.length === 0 ? t.twoModels(first, second) : t.models(first, others.length + 1);
 }
 
-function expiryText(typed: string, t: SummaryMessages, locale: Locale): string {
-  if (typed === "") return t.never;
-  const end = parseExpiry(typed);
+function expiryText(end: number, t: SummaryMessages, locale: Locale): string {
+  if (end === NEVER) return t.never;
   const now = nowSeconds();
-  if (end === undefined) return "";
   return isExpired(end, now) ? t.expired : t.until(formatDeadline(end, now, locale) + doubledMark(end));
 }

@@ -1,12 +1,6 @@
 import type { Http } from "../../api/client/http.js";
-import {
-  deleteToken,
-  getToken,
-  setTokenStatus,
-  updateToken,
-  type Token,
-  type TokenInput,
-} from "../../api/entities/tokens.js";
+import { getToken, type Token, type TokenInput } from "../../api/entities/tokens.js";
+import { deleteToken, setTokenStatus, updateToken } from "../../api/entities/writing/tokens.js";
 import { needsReactivation } from "../../domain/access/token-reactivation.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
@@ -21,7 +15,17 @@ import {
   verifyRecord,
   type Settled,
 } from "../../state/writes/settle.js";
-import { inputOf, withTexts } from "./token-input.js";
+import type { RowEvents } from "../../ui/collection/actions/row-events.js";
+import { inputOf } from "./token-input.js";
+
+/** The events about a token. */
+export const tokenEvents = {
+  about: ({ id, name }: Token) => ({ id, name }),
+  updating: "gw-before-token-update",
+  updated: "gw-token-updated",
+  deleting: "gw-before-token-delete",
+  deleted: "gw-token-deleted",
+} as const satisfies RowEvents<Token, Pick<Token, "id" | "name">>;
 
 /** Writes only the status of a token. Rejects with a GatewayError. */
 export function writeTokenStatus(http: Http, id: number, status: number): Promise<Settled<Token>> {
@@ -48,7 +52,7 @@ export async function writeToken(
   { status, ...form }: TokenChange,
 ): Promise<Settled<Token>> {
   const fresh = await getToken(http, id);
-  const input = inputOf({ ...withTexts(fresh), ...form }, { supports });
+  const input = inputOf({ ...fresh, ...form }, { supports });
   const { remain_quota: _, ...others } = form;
   const written = await settle({
     send: () => updateToken(onTopOf(http, fresh), id, input),

@@ -21,7 +21,7 @@ type PaymentState =
 export interface PaymentModel {
   readonly state: ReadonlySignal<PaymentState>;
   /** Begins again after it was given up. */
-  again(): void;
+  restart(): void;
   /** Awaits the payment no longer. */
   stop(): void;
   attach(): void;
@@ -91,7 +91,7 @@ export function createPaymentModel(
 
   return {
     state,
-    again() {
+    restart() {
       state.value = { kind: "awaited" };
       reads.begin();
     },

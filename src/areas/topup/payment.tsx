@@ -6,7 +6,7 @@ import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js"
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { createPaymentModel } from "./payment-model.js";
-import { paymentMessages } from "./payment.messages.en.js";
+import { paymentMessages } from "./generated/payment.messages.en.js";
 
 /** What became of a payment since its checkout was opened. Loaded only then. */
 export function View({ onOver }: { readonly onOver: () => void }) {
@@ -40,7 +40,7 @@ export function View({ onOver }: { readonly onOver: () => void }) {
     case "missing":
       return (
         <div className="payment">
-          <Callout tone="warning" live action={<Button onClick={() => model.again()}>{t.again}</Button>}>
+          <Callout tone="warning" live action={<Button onClick={() => model.restart()}>{t.again}</Button>}>
             <p>{t.missing}</p>
           </Callout>
         </div>

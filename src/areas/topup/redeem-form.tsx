@@ -4,13 +4,13 @@ import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js"
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { LostAnswer } from "../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../ui/host/leave/outcome.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { useErrorText, useReport } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import { topupMessages } from "./messages.en.js";
+import { topupMessages } from "./generated/messages.en.js";
 import type { TopupModel } from "./topup-model.js";
 
 /** Redeems a code, and says what it changed. */
@@ -33,7 +33,7 @@ export function RedeemForm({
   const { writer } = model;
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   /** What the last code did, and the balance before it. It stays until the next code is typed. */
   const [result, setResult] = useState<{ readonly added: number; readonly before: number | undefined }>();
   /** Why the gateway took no code, until another is typed. */
@@ -42,14 +42,14 @@ export function RedeemForm({
   const texts = { done: t.foundDone, notDone: t.foundNotDone, unclear: t.unclear };
 
   const amountOf = (added: number) => {
-    const points = t.points(quota.exact(Math.abs(added)));
+    const points = t.points(Math.abs(added));
     return quota.inCurrency ? `${quota.short(Math.abs(added))} (${points})` : points;
   };
   const redeem = async () => {
     setRefusal(undefined);
     try {
       const redeemed = await model.redeem();
-      if (redeemed) finish(redeemed.value, told(redeemed.lost, texts));
+      if (redeemed) finish(redeemed.value, reportConfirmed(redeemed.lost, texts));
       else if (model.missing.peek()) form.current?.querySelector<HTMLElement>(".field")?.focus();
       // The balance helps the reader to decide.
       else if (writer.lost.peek()) void session.refreshUser().catch(() => undefined);
@@ -122,7 +122,7 @@ export function RedeemForm({
         texts={texts}
         lead={t.requestFailed}
         onDone={finish}
-        again={() => void redeem()}
+        retry={() => void redeem()}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type MouseEvent, type CSSProperties } from "react";
 import { isRoot } from "../../domain/access/roles.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { topupMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { topupMessages } from "./generated/messages.en.js";
 import { Button, ButtonLink } from "../../ui/kit/button/button.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
@@ -21,7 +21,7 @@ import { createTopupModel, type PaymentLink, type TopupModel } from "./topup-mod
 /** Only for who has opened a checkout. Its box has its height while the code loads. */
 const AwaitedPayment = createLazy(() => import("./payment.js"), { fallback: <div className="payment" /> });
 
-/** Only on gateways that take payments themselves. */
+/** Only on gateways that take payments themselves, or have plans. */
 const Paying = createLazy(() => import("./paying/paying.js"), { fallback: null });
 
 /** `<gw-topup>` and the console's /topup (behaviour.md 2). */
@@ -57,7 +57,9 @@ function Topup() {
   const link: CheckoutLink = own === undefined ? model.paymentLink() : { kind: "own", url: own };
   const isOpen = link.kind === "url" || link.kind === "own";
   const awaited = useAwaitedPayment();
-  const takesPayments = useValue(gateway.supports).orderLists.length > 0;
+  const supports = useValue(gateway.supports);
+  const takesPayments = supports.orderLists.length > 0;
+  const hasPlans = supports.plans && can("plans");
   const [isPaid, setPaid] = useState(false);
 
   return (
@@ -66,12 +68,14 @@ function Topup() {
         <div className="wallet">
           {can("balance") ? <Balance /> : null}
           {can("buy") ? (
-            <Payment link={link} model={model} onOpened={awaited.begin} quiet={takesPayments} />
+            <Payment link={link} model={model} onOpened={awaited.begin} isOptional={takesPayments} />
           ) : null}
         </div>
       ) : null}
       {can("buy") && awaited.count > 0 ? <AwaitedPayment key={awaited.count} onOver={awaited.end} /> : null}
-      {isLinkShown && takesPayments ? <Paying onOffer={setPaid} isElsewhere={isOpen} /> : null}
+      {(isLinkShown && takesPayments) || hasPlans ? (
+        <Paying sells={isLinkShown} plans={hasPlans} onOffer={setPaid} isElsewhere={isOpen} />
+      ) : null}
       {can("redeem") ? <RedeemForm model={model} main={!(can("buy") && (isOpen || isPaid))} /> : null}
     </section>
   );
@@ -86,10 +90,10 @@ function Balance() {
   const can = useCapabilities();
   const user = useValue(session.user);
   // An account known from an earlier visit has no quota until the gateway has told it.
-  const told = useValue(session.state) !== "unknown";
+  const isKnown = useValue(session.state) !== "unknown";
   const [busy, setBusy] = useState(false);
   if (!user) return null;
-  const balance = told ? quota.short(user.quota) : "–";
+  const balance = isKnown ? quota.short(user.quota) : "–";
 
   const refresh = async () => {
     setBusy(true);
@@ -99,15 +103,15 @@ function Balance() {
   return (
     <div part="balance" className="balance">
       <dl>
-        <div className="remaining" data-spent-up={(told && user.quota <= 0) || undefined}>
+        <div className="remaining" data-spent-up={(isKnown && user.quota <= 0) || undefined}>
           <dt>{t.remaining}</dt>
           <dd style={{ "--_length": balance.length } as CSSProperties}>{balance}</dd>
-          <dd className="points">{told ? t.points(quota.exact(user.quota)) : null}</dd>
+          <dd className="points">{isKnown ? t.points(user.quota) : null}</dd>
         </div>
         <div className="spent">
           <dt>{t.used}</dt>
-          <dd>{told ? quota.short(user.used_quota) : "–"}</dd>
-          <dd className="points">{told ? t.points(quota.exact(user.used_quota)) : null}</dd>
+          <dd>{isKnown ? quota.short(user.used_quota) : "–"}</dd>
+          <dd className="points">{isKnown ? t.points(user.used_quota) : null}</dd>
         </div>
       </dl>
       {can("refresh") ? (
@@ -139,13 +143,13 @@ interface PaymentProps {
   readonly link: CheckoutLink;
   readonly model: TopupModel;
   /** Whether it isn't said that there is no link, because that isn't the only way to pay. */
-  readonly quiet: boolean;
+  readonly isOptional: boolean;
   /** Called when the gateway's payment page has been opened. */
   readonly onOpened: () => void;
 }
 
 /** The way to the payment page. Without one, only a super admin sees so, with the way to set it. */
-function Payment({ link, model, onOpened, quiet }: PaymentProps) {
+function Payment({ link, model, onOpened, isOptional }: PaymentProps) {
   const t = useMessages(topupMessages);
   const host = useHost();
   const { gateway } = host;
@@ -169,7 +173,7 @@ function Payment({ link, model, onOpened, quiet }: PaymentProps) {
     );
   }
   if (known && link.kind !== "url")
-    return isRoot(role) && !quiet ? (
+    return isRoot(role) && !isOptional ? (
       <p className="buy muted">
         {link.kind === "unset" ? t.noLink : t.badLink}{" "}
         <PlaceLink place="settings-operation">{t.setLink}</PlaceLink>

@@ -4,7 +4,7 @@ import { formatNumber } from "../../domain/text/number-text.js";
 import { formatChange } from "../../domain/text/share-text.js";
 import { measured, type UsageFigures } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
 import { figures } from "../../theme/skeleton/shapes.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
@@ -18,7 +18,7 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Bone, Boxes, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import { UsagePlanNote } from "../shared/usage-plan-note.js";
 import { Ranking } from "./ranking.js";
 import { SourceNote } from "./source-note.js";
@@ -31,6 +31,8 @@ const Chart = createLazy(() => import("./usage-chart.js"), {
   fallback: <Bone className="usage-chart-bone" />,
 });
 const Table = createLazy(() => import("./usage-table.js"), { fallback: null });
+/** Only where plans paid something. */
+const PlanShare = createLazy(() => import("./plan-share.js"), { fallback: null });
 const Tests = createLazy(() => import("./channel-tests.js"), { fallback: null });
 
 interface Shown {
@@ -164,6 +166,7 @@ function Reading({
   const quota = useQuota();
   const before = useValue(state.usage.before);
   const answer = useValue(state.usage.answer);
+  const plans = useValue(state.plans.value);
   if (!total)
     return (
       <p className="usage-total">
@@ -179,7 +182,7 @@ function Reading({
     measure === "tokens" && total.completionTokens > 0
       ? t.splitTokens(exact(total.promptTokens), exact(total.completionTokens))
       : measure === "spend" && quota.inCurrency
-        ? t.points(exact(total.spend))
+        ? t.points(total.spend)
         : undefined;
   return (
     <p className="usage-total">
@@ -193,6 +196,9 @@ function Reading({
           </span>
         ),
       )}
+      {measure === "spend" && plans && plans.points > 0 && (answer?.source !== "sample" || isSummed) ? (
+        <PlanShare share={plans} spend={total.spend} />
+      ) : null}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../../api/entities/logs.js";
 import { parseLogContent } from "../../domain/logs/log-content.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import type { Part } from "../../state/part.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";

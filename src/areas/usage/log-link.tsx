@@ -1,7 +1,7 @@
+import { DAY } from "../../domain/time/date-time.js";
 import { parsedTime } from "../../domain/built-ins.js";
 import type { HTMLAttributes, MouseEvent } from "react";
 import { isAdmin } from "../../domain/access/roles.js";
-import { DAY } from "../../domain/time/day-spans.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { useGateway, useHost, useNavigation } from "../../ui/host/context/host.js";
 import { logQuery } from "../../ui/host/context/log-query.js";

@@ -3,14 +3,14 @@ import { useId, useState } from "react";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { formatShare } from "../../domain/text/share-text.js";
-import { chartMessages } from "../../ui/chart/messages.en.js";
+import { chartMessages } from "../../ui/chart/generated/messages.en.js";
 import { chartSheet } from "../../ui/chart/day-chart.css.js";
 import { ColorBox, Patterns } from "../../ui/chart/patterns.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { LogLink } from "./log-link.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import { restKey, type RankedSeries } from "./usage-series.js";
 import type { UsageFilter, UsageSplit } from "./usage-settings.js";
 
@@ -65,9 +65,12 @@ export function Ranking({
   const highest = Math.max(0, ...lines.map(({ value = 0 }) => value));
   const shown = isWhole || lines.length <= FIRST + FEW ? lines : lines.slice(0, FIRST);
   return (
-    <section className="usage-ranking" aria-label={t.by(t.measures[measure], t.splits[split])}>
+    <section className="usage-ranking" aria-label={t.by(t.measures[measure], t.splitNames[split])}>
       <Patterns id={patterns} />
-      <table className="figure-shares usage-models" aria-label={t.by(t.measures[measure], t.splits[split])}>
+      <table
+        className="figure-shares usage-models"
+        aria-label={t.by(t.measures[measure], t.splitNames[split])}
+      >
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t.splits[split]}</th>

@@ -4,7 +4,7 @@ import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { useDayNote } from "../../ui/chart/use-day-note.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 
 /** Where the figures come from, whether they are exact, and what they cover. */
 export function SourceNote({ answer }: { readonly answer: UsageAnswer }) {

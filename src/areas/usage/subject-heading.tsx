@@ -1,4 +1,4 @@
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useSubject } from "../../ui/host/context/subject.js";
@@ -6,7 +6,7 @@ import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import type { About, UsageState } from "./usage-state.js";
 
 /** What a usage page is about, with the way back to it. */

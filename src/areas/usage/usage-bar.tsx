@@ -3,10 +3,10 @@ import { isAdmin } from "../../domain/access/roles.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { usageMeasures } from "../../domain/usage/figures.js";
 import { isNamedRange, namedRanges, spanOf } from "../../domain/usage/ranges.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { formatUtcDay } from "../../i18n/days.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useLocale, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -14,8 +14,7 @@ import { SelectField } from "../../ui/kit/field/select-field.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
-import { useStatementItem } from "./statement-item.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import type { About, UsageState } from "./usage-state.js";
 import { changedView, usageSplits, type UsageFilter, type UsageSettings } from "./usage-settings.js";
 
@@ -158,4 +157,16 @@ export function UsageBar({
     const day = (seconds: number) => formatUtcDay(seconds, now, locale);
     return found ? `${day(found.from)} – ${day(found.to - 1)}` : t.custom;
   }
+}
+
+/** The line of a menu that leads to the statement of the account whose usage is shown, where the page has one. */
+function useStatementItem(about: About | undefined): readonly MenuItem[] {
+  const t = useMessages(usageMessages);
+  const navigation = useNavigation();
+  if (about && about.kind !== "user") return [];
+  const place = about ? "user-statement" : "statement";
+  const href = navigation.href(place, about?.id);
+  if (href === undefined) return [];
+  const onSelect = () => void navigation.go(place, about?.id);
+  return [{ key: "statement", label: t.statement, href, onSelect }];
 }

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import type { TimeSpan } from "../../domain/usage/ranges.js";
-import { chartMessages } from "../../ui/chart/messages.en.js";
+import { chartMessages } from "../../ui/chart/generated/messages.en.js";
 import { DayChart } from "../../ui/chart/day-chart.js";
 import { Patterns } from "../../ui/chart/patterns.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { LogLink } from "./log-link.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import type { UsageBar } from "./usage-series.js";
 import type { UsageFilter } from "./usage-settings.js";
 

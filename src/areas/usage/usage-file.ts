@@ -4,9 +4,9 @@ import { csvText, fileName, type CsvCell } from "../../domain/text/csv.js";
 import type { UsageFigures, UsageMeasure } from "../../domain/usage/figures.js";
 import type { UsageAnswer } from "../../state/usage/answer.js";
 import { amountLabel } from "../../ui/collection/export/file-columns.js";
-import type { MoneyMessages } from "../../ui/kit/money/money.messages.en.js";
+import type { MoneyMessages } from "../../ui/kit/money/generated/money.messages.en.js";
 import { saveFile } from "../../ui/kit/notice/save-file.js";
-import type { UsageMessages } from "./messages.en.js";
+import type { UsageMessages } from "./generated/messages.en.js";
 import type { UsageSplit } from "./usage-settings.js";
 
 /** What a file of usage is made from. */

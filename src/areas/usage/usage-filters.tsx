@@ -4,7 +4,7 @@ import { Button } from "../../ui/kit/button/button.js";
 import { Dialog } from "../../ui/kit/dialog/dialog.js";
 import { Form } from "../../ui/kit/field/form.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import type { UsageFilter } from "./usage-settings.js";
 
 const names = ["user", "token", "model", "channel"] as const;

@@ -27,8 +27,8 @@ export function rankedSeries({ series }: UsageTable, measure: UsageMeasure): Ran
   const shown = new Set(ranked.slice(0, seriesCount).map(({ key }) => key));
   const usual = new Map<string, number>();
   for (const { key } of series) if (usual.size < seriesCount) usual.set(key, usual.size);
-  const taken = new Set([...shown].map((key) => usual.get(key)));
-  const free = times(seriesCount, (color) => color).filter((color) => !taken.has(color));
+  const usedColors = new Set([...shown].map((key) => usual.get(key)));
+  const free = times(seriesCount, (color) => color).filter((color) => !usedColors.has(color));
   return ranked.map(({ key, total, days }) => ({
     key,
     color: shown.has(key) ? (usual.get(key) ?? free.shift() ?? seriesCount) : seriesCount,
@@ -55,7 +55,7 @@ export function usageBars(
   measure: UsageMeasure,
   hidden: readonly string[],
 ): UsageBar[] {
-  const told = ranked.filter(({ color }) => color < seriesCount);
+  const colored = ranked.filter(({ color }) => color < seriesCount);
   const restColor = ranked.length > 0 ? seriesCount : 0;
   return days.map(({ day, total }) => {
     const of = ({ days: own }: RankedSeries) => valueOf(own.get(day), measure) ?? 0;
@@ -63,7 +63,7 @@ export function usageBars(
     const whole = valueOf(total, measure);
     const left = fold(ranked.filter(isHidden), (sum, one) => sum + of(one), 0);
     const value = whole === undefined ? undefined : Math.max(0, whole - left);
-    const parts = told
+    const parts = colored
       .filter((one) => !isHidden(one))
       .map((one) => ({ key: one.key, color: one.color, value: of(one) }));
     const rest = (value ?? 0) - fold(parts, (sum, part) => sum + part.value, 0);

@@ -4,7 +4,7 @@ import { useFigures } from "../../ui/chart/use-figures.js";
 import type { Column } from "../../ui/collection/column.js";
 import { Table } from "../../ui/collection/table.js";
 import { useMessages } from "../../ui/host/context/host.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import { restKey, type UsageBar } from "./usage-series.js";
 
 /** Every figure of the chart: a line for each day, a column for each part. Loaded when it is opened. */
@@ -20,9 +20,9 @@ export function View({
   const t = useMessages(usageMessages);
   const figures = useFigures(measure);
   const days = useDayNames();
-  const told = [...new Set(bars.flatMap(({ parts }) => parts.map(({ key }) => key)))];
+  const partKeys = [...new Set(bars.flatMap(({ parts }) => parts.map(({ key }) => key)))];
   // What isn't split is the total alone.
-  const keys = told.some((key) => key !== restKey) ? told : [];
+  const keys = partKeys.some((key) => key !== restKey) ? partKeys : [];
   const columns: Column<UsageBar, string>[] = [
     {
       name: "day",

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { useEffect, useMemo } from "react";
 import type { GatewayError } from "../../api/client/errors.js";
 import { Role } from "../../domain/access/roles.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
+import { nowSeconds, utcDate } from "../../domain/time/date-time.js";
 import { usageMeasures, type UsageMeasure } from "../../domain/usage/figures.js";
 import { spanBefore, spanOf } from "../../domain/usage/ranges.js";
 import type { UsageSubject } from "../../domain/usage/subject.js";
@@ -18,14 +18,16 @@ import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Counts } from "../shared/counts.js";
 import { Gate } from "../shared/gate.js";
 import { Answer } from "./answer.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import type { Subject } from "../../state/usage/subject.js";
 import { SubjectHeading } from "./subject-heading.js";
 import { UsageBar } from "./usage-bar.js";
-import { useExport } from "./use-export.js";
-import { readSettings, type UsageDefaults, type UsageSplit } from "./usage-settings.js";
-import { createUsageState, type About } from "./usage-state.js";
+import { readSettings, type UsageDefaults, type UsageSplit, type UsageSettings } from "./usage-settings.js";
+import { createUsageState, type About, type UsageState } from "./usage-state.js";
 import { usage as sheet } from "./usage.css.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { moneyMessages } from "../../ui/kit/money/generated/money.messages.en.js";
+import { useNames } from "./use-names.js";
 
 /** What a page gives `<gw-usage>`, and the console its screens. */
 export interface UsageProps {
@@ -88,7 +90,7 @@ function Usage({ about, given }: { readonly about: About | undefined; readonly g
   const key = toJson(question);
   const ask = useEffectEvent(() => {
     const before = spanBefore(settings.range, { from, to }, nowSeconds());
-    void state.usage.ask({ question, before });
+    state.ask({ question, before });
   });
   const isReady = about === undefined || subject !== undefined;
   const subjectError = useValue(state.subject?.error ?? noError);
@@ -126,3 +128,24 @@ function Usage({ about, given }: { readonly about: About | undefined; readonly g
 /** Stand for what isn't about one record. */
 const noSubject = signal<Subject | undefined>(undefined);
 const noError = signal<GatewayError | undefined>(undefined);
+
+/** Saves what is shown as a file; undefined until there is something. */
+function useExport(state: UsageState, { split, range }: UsageSettings): (() => void) | undefined {
+  const texts = useMessages(usageMessages);
+  const { currency } = useQuota();
+  const units = useMessages(moneyMessages);
+  const nameOf = useNames(split);
+  const { supports } = useGateway();
+  const answer = useValue(state.usage.answer);
+  if (!answer?.table.total) return undefined;
+  return () => {
+    const now = nowSeconds();
+    const { from, to } = spanOf(range, now) ?? { from: now, to: now + 1 };
+    // Sums of the gateway are by days of its server, but for sums by hours.
+    const isInUtc = answer.source !== "gateway" || supports.peek().usageSums === "hours";
+    const dates = [utcDate(from), utcDate(Math.min(to, now + 1) - 1)] as const;
+    void import("./usage-file.js").then(({ saveUsage }) =>
+      saveUsage({ answer, split, nameOf, texts, currency, units, isInUtc, dates }),
+    );
+  };
+}

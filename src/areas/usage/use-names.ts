@@ -3,7 +3,7 @@ import { isAdmin } from "../../domain/access/roles.js";
 import { readChannelNames } from "../../state/channel-names.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { usageMessages } from "./messages.en.js";
+import { usageMessages } from "./generated/messages.en.js";
 import type { UsageSplit } from "./usage-settings.js";
 import { restKey } from "./usage-series.js";
 

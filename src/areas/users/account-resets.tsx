@@ -10,17 +10,19 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
-import { accountResetMessages } from "./account-resets.messages.en.js";
+import { accountResetMessages } from "./generated/account-resets.messages.en.js";
 
 type Reset = Features["resets"][number];
 
 /** Takes the second factor or the passkeys away from an account whose owner can't sign in with them any more. */
 export function View({ user }: { readonly user: User }) {
   const t = useMessages(accountResetMessages);
-  const { supports, toasts } = useGateway();
+  const { session, supports, toasts } = useGateway();
   const host = useHost();
   const report = useReport();
-  const { resets } = featuresOf(useValue(supports));
+  // A passkey of a gateway that has them off can't be used, and new-api's releases before them say nothing of them.
+  const hasPasskeys = useValue(session.status)?.passkey_login ?? false;
+  const resets = featuresOf(useValue(supports)).resets.filter((what) => what !== "passkeys" || hasPasskeys);
   const writer = useWriter<unknown>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
@@ -51,7 +53,7 @@ export function View({ user }: { readonly user: User }) {
 
   return (
     <div role="group" aria-label={t.label}>
-      <p className="muted">{t.text}</p>
+      <p className="muted">{t.text(resets.includes("passkeys"))}</p>
       <div className="row">
         {resets.map((what) => (
           <Button key={what} onClick={() => setAsked(what)}>
@@ -73,7 +75,7 @@ export function View({ user }: { readonly user: User }) {
             setAsked(undefined);
           }}
         >
-          <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} again={() => void reset(asked)} />
+          <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} retry={() => void reset(asked)} />
         </ConfirmDialog>
       ) : null}
     </div>

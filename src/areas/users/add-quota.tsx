@@ -2,18 +2,18 @@ import { featuresOf } from "../../api/dialects/features.js";
 import { useState } from "react";
 import type { User } from "../../api/entities/user-schema.js";
 import { getUser } from "../../api/entities/users.js";
-import { userMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { CreditRemark } from "./credit-remark.js";
+import { userMessages } from "./generated/messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Dialog } from "../../ui/kit/dialog/dialog.js";
 import { ErrorPanel, useReport } from "../../ui/kit/notice/errors.js";
 import { Form } from "../../ui/kit/field/form.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { LostAnswer, useWriter } from "../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../ui/host/leave/outcome.js";
 import { Loading } from "../../ui/kit/loading/loading.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
-import { TextField } from "../../ui/kit/field/text-field.js";
 import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { sendByKeys } from "../../ui/record/send-by-keys.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
@@ -56,7 +56,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
   const { http, session, toasts, supports } = useGateway();
   const { additionEntries, overwritesBalance } = featuresOf(useValue(supports));
   const report = useReport();
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const writer = useWriter<User | undefined>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
@@ -73,7 +73,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
     if (!host.ask("gw-before-user-update", { id: user.id, username: user.username })) return;
     try {
       const given = await writer.run((by) => addCredit(by, user, points, remark.trim(), additionEntries));
-      if (given) finish(given.value, told(given.lost, texts));
+      if (given) finish(given.value, reportConfirmed(given.lost, texts));
       // What remains now helps the reader to decide; a failure to read it leaves the older figure.
       else await getUser(http, user.id).then(setUser, () => undefined);
     } catch (error) {
@@ -84,7 +84,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
   /** @param said whether the reader was informed already, because the answer was lost */
   const finish = (now: User | undefined, said = true) => {
     const points = parseAddition(amount) ?? 0;
-    const shown = (of: number) => (quota.inCurrency ? quota.short(of) : t.addQuota.points(quota.exact(of)));
+    const shown = (of: number) => (quota.inCurrency ? quota.short(of) : t.addQuota.points(of));
     const added = shown(points);
     if (!said)
       toasts.show("success", now ? t.addQuota.done(added, shown(now.quota)) : t.addQuota.doneUnread(added));
@@ -100,9 +100,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
         <p className="muted">{t.addQuota.now}</p>
         <p>
           <span className="balance-now">{quota.short(user.quota)}</span>{" "}
-          {quota.inCurrency ? (
-            <span className="muted">{t.addQuota.points(quota.exact(user.quota))}</span>
-          ) : null}
+          {quota.inCurrency ? <span className="muted">{t.addQuota.points(user.quota)}</span> : null}
         </p>
       </div>
       <QuotaField
@@ -121,14 +119,8 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
           setWrong(false);
         }}
       />
-      <TextField
-        label={t.addQuota.remark}
-        name="remark"
-        value={remark}
-        hint={t.addQuota.remarkHint}
-        onValue={setRemark}
-      />
-      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void send()} />
+      <CreditRemark value={remark} onValue={setRemark} />
+      <LostAnswer writer={writer} texts={texts} onDone={finish} retry={() => void send()} />
       <div className="form-actions">
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={held}>

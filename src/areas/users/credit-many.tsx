@@ -10,16 +10,16 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useDialogJobPage, type JobAreas } from "../../ui/jobs/job-page.js";
 import { ManyDialog } from "../../ui/collection/many-dialog.js";
 import { TextArea } from "../../ui/kit/field/text-area.js";
-import { TextField } from "../../ui/kit/field/text-field.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
 import { pastedNames, usersNamed } from "./credited.js";
 import { parseAddition } from "./add-credit.js";
-import { userMessages } from "./messages.en.js";
+import { CreditRemark } from "./credit-remark.js";
+import { userMessages } from "./generated/messages.en.js";
 import { rightsOver } from "./user-rights.js";
 
 /** How many unknown names are listed. */
-const named = 10;
+const maxNames = 10;
 
 /** The same function each time, because it says where the jobs are. */
 const areas: JobAreas = { users: () => import("./jobs.js") };
@@ -53,7 +53,7 @@ export function View({
   const [found, setFound] = useState(users ? { users, unknown: [] as readonly string[] } : undefined);
   const [busy, setBusy] = useState(false);
   const points = parseAddition(amount);
-  const shown = (of: number) => (quota.inCurrency ? quota.short(of) : t.addQuota.points(quota.exact(of)));
+  const shown = (of: number) => (quota.inCurrency ? quota.short(of) : t.addQuota.points(of));
   const about = ({ id, username }: User) => ({ id, username });
   const unknown = found?.unknown ?? [];
 
@@ -93,14 +93,14 @@ export function View({
       rows={found?.users ?? []}
       nameOf={({ username }) => username || t.noName}
       nowOf={({ quota: balance }) => t.creditMany.balance(shown(balance))}
-      things={t.bulk.things}
+      countText={t.bulk.things}
       refusal={(user) => {
         const reason = rightsOver(role, user).edit;
         return reason && t.reason[reason];
       }}
       allowed={(user) => host.ask("gw-before-user-update", about(user))}
       leftOut={
-        unknown.length > 0 ? t.creditMany.unknown(unknown.length, unknown.slice(0, named).join(", ")) : ""
+        unknown.length > 0 ? t.creditMany.unknown(unknown.length, unknown.slice(0, maxNames).join(", ")) : ""
       }
       meaning={({ length }) =>
         points === undefined
@@ -154,13 +154,7 @@ export function View({
           setWrong(false);
         }}
       />
-      <TextField
-        label={t.addQuota.remark}
-        name="remark"
-        value={remark}
-        hint={t.addQuota.remarkHint}
-        onValue={setRemark}
-      />
+      <CreditRemark value={remark} onValue={setRemark} />
     </ManyDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { listGroups } from "../../api/entities/groups.js";
 import { DEFAULT_GROUP } from "../../domain/access/groups.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import type { Exact } from "../../ui/host/lifecycle/exact.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { SelectField } from "../../ui/kit/field/select-field.js";

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { User } from "../../api/entities/user-schema.js";
 import { DEFAULT_GROUP } from "../../domain/access/groups.js";
 import { lengthProblem, limits, runeLength } from "../../domain/records/limits.js";
-import type { ManyAskProps } from "../../ui/collection/definition.js";
+import type { ManyAskProps } from "../../ui/collection/actions/row-action.js";
 import { ManyDialog } from "../../ui/collection/many-dialog.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { GroupField } from "./group-field.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 
 /** How many groups are named; the rest is a number. */
-const named = 4;
+const maxNames = 4;
 
 /** Sets the group of many accounts. */
 export function View({ selected, onGo }: ManyAskProps<User>) {
@@ -32,8 +32,8 @@ export function View({ selected, onGo }: ManyAskProps<User>) {
         for (const { group: now } of rows)
           counts.set(now || DEFAULT_GROUP, (counts.get(now || DEFAULT_GROUP) ?? 0) + 1);
         const all = [...counts].sort(([, a], [, b]) => b - a);
-        const texts = all.slice(0, named).map(([name, count]) => t.groupMany.count(name, count));
-        if (all.length > named) texts.push(t.groupMany.more(all.length - named));
+        const texts = all.slice(0, maxNames).map(([name, count]) => t.groupMany.count(name, count));
+        if (all.length > maxNames) texts.push(t.groupMany.more(all.length - maxNames));
         return t.groupMany.now(texts.join(t.groupMany.between));
       }}
       ends="undo"

@@ -2,15 +2,16 @@ import { GatewayError } from "../../api/client/errors.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { getUser, searchUsers } from "../../api/entities/users.js";
 import { UserStatus } from "../../domain/records/statuses.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { matchLocale, sourceLocale } from "../../i18n/locale.js";
 import { defineJobs, type JobSession } from "../../state/jobs/job-area.js";
+import { writeKind } from "../../state/jobs/row-kinds.js";
 import type { JobItem } from "../../state/jobs/job.js";
 import { andThen, done } from "../../state/writes/settle.js";
 import { listExportKind } from "../../ui/collection/export/list-rows.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { creditKind } from "./credit-job.js";
-import { eraseUser, renamedUser, switchUser, writeUserGroup } from "./user-writes.js";
+import { eraseUser, renamedUser, switchUser, userEvents, writeUserGroup } from "./user-writes.js";
 
 const namedOf = ({ key, about }: JobItem) => ({ id: Number(key), username: String(about.username) });
 
@@ -25,14 +26,14 @@ async function renamed({ locale, show }: JobSession, { username }: { username: s
 /** What jobs do to accounts. */
 export const jobs = defineJobs<User>({
   keyOf: ({ id }) => id,
-  about: ({ id, username }) => ({ id, username }),
+  about: userEvents.about,
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
     const [common, t] = await Promise.all([commonMessages.load(locale), userMessages.load(locale)]);
     const { enable, disable, remove } = common;
     return {
       labels: { enable, disable, group: t.bulk.group, delete: remove, credit: t.action.addQuota },
-      things: t.bulk.things,
+      countText: t.bulk.things,
       params: { points: t.creditMany.amount, remark: t.addQuota.remark },
       amounts: ["points"],
     };
@@ -40,33 +41,29 @@ export const jobs = defineJobs<User>({
   rows: ({ gateway }) => searchUsers(gateway.http, ""),
   one: ({ gateway }, { key }) => getUser(gateway.http, Number(key)),
   kinds: {
-    set: {
+    set: writeKind<User>(userEvents.updated, {
       calls: 2,
       async write(session, item, { status }) {
-        const { gateway, emit } = session;
         const account = namedOf(item);
         const action = status === UserStatus.enabled ? "enable" : "disable";
-        return andThen(await switchUser(gateway.http, account, action), async ({ kind, user }) => {
+        const switched = await switchUser(session.gateway.http, account, action);
+        return andThen(switched, async ({ kind, user }) => {
           if (kind === "renamed") throw await renamed(session, account, user);
-          emit("gw-user-updated", item.about);
           return done(user);
         });
       },
-    },
-    group: {
+    }),
+    group: writeKind<User>(userEvents.updated, {
       calls: 3,
-      async write({ gateway, locale, emit }, { key, about }, { group }) {
+      async write({ gateway, locale }, { key }, { group }) {
         // The server skips an empty group and answers success (wire.md 3.6).
         if (group === "") {
           const t = await userMessages.load(matchLocale(locale) ?? sourceLocale);
           throw new GatewayError("refused", "A group can't be emptied", { serverMessage: t.bulk.groupStays });
         }
-        return andThen(await writeUserGroup(gateway.http, Number(key), String(group)), (now) => {
-          emit("gw-user-updated", about);
-          return done(now);
-        });
+        return writeUserGroup(gateway.http, Number(key), String(group));
       },
-    },
+    }),
     credit: creditKind,
     export: listExportKind,
     delete: {
@@ -77,7 +74,7 @@ export const jobs = defineJobs<User>({
         const other = leaving ? undefined : await renamedUser(gateway.http, account);
         if (other) throw await renamed(session, account, other);
         return andThen(await eraseUser(gateway.http, account), () => {
-          emit("gw-user-deleted", item.about);
+          emit(userEvents.deleted, item.about);
           return done(undefined);
         });
       },

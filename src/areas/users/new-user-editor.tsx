@@ -1,6 +1,6 @@
 import { isNearLimit } from "../../domain/records/limits.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { userMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";

@@ -1,10 +1,11 @@
 import type { User } from "../../api/entities/user-schema.js";
-import { createUser, getUser, listUsers, updateUser } from "../../api/entities/users.js";
+import { getUser, listUsers } from "../../api/entities/users.js";
+import { createUser, updateUser } from "../../api/entities/writing/users.js";
 import { lengthProblem, limits, runeLength, type Limit } from "../../domain/records/limits.js";
 import { UserStatus } from "../../domain/records/statuses.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
-import type { CommonMessages } from "../../i18n/common.messages.en.js";
-import type { UserMessages } from "./messages.en.js";
+import type { CommonMessages } from "../../i18n/generated/common.messages.en.js";
+import type { UserMessages } from "./generated/messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import { findingTexts } from "../../ui/host/leave/outcome.js";
 import { defineRecord } from "../../ui/record/declaration.js";

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { User } from "../../api/entities/user-schema.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
+import { lazyActions } from "../../ui/collection/actions/lazy-actions.js";
+import { useOfferedUsage } from "../../ui/collection/actions/offered-usage.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { NothingFound } from "../shared/nothing-found/lazy.js";
-import { useUserActions } from "./use-user-actions.js";
 import { users } from "./user-collection.js";
 import { rightsOver } from "./user-rights.js";
 import { createUsersModel, type UsersModel } from "./users-model.js";
@@ -24,6 +25,7 @@ interface UserCollectionOptions {
 }
 
 const loadJobs = () => import("./jobs.js");
+const actions = lazyActions(() => import("./user-actions.js"));
 
 /** The list of users in a view: with its model, its texts and what can be done. */
 export function useUserCollection(
@@ -32,6 +34,7 @@ export function useUserCollection(
 ): AnyDefinition {
   const t = useMessages(userMessages);
   const can = useCapabilities();
+  const usage = useOfferedUsage("user");
   const gateway = useGateway();
   const own = useValue(gateway.session.user);
   const openOf = (user: User) =>
@@ -66,8 +69,14 @@ export function useUserCollection(
           ]
         : [],
       menuLabel: (user) => t.rowActions(nameOf(user)),
-      ...(can("edit") ? { open: (user: User) => openOf(user)?.() } : {}),
-      ...useUserActions(model, own?.role, { edit, give, giveMany }),
+      open: can("edit") ? (user) => openOf(user)?.() : undefined,
+      offers: {
+        menu: ["edit", "add-quota", "log", ...usage, "promote", "demote", "switch"],
+        many: [...(giveMany ? ["add-quota"] : []), "edit", "switch"],
+        quick: [{ key: "edit", capability: "edit", letter: "e" }],
+        removes: true,
+        code: actions({ model, actorRole: own?.role, edit, give, giveMany }),
+      },
     },
   );
 }

@@ -2,7 +2,7 @@ import type { User } from "../../api/entities/user-schema.js";
 import { shortUsername } from "../../domain/text/display.js";
 import { UserStatus, userStatus } from "../../domain/records/statuses.js";
 import { isolated } from "../../i18n/isolate.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { RowLink } from "../../ui/collection/row-link.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Badge } from "../../ui/kit/badge/badge.js";

@@ -6,7 +6,7 @@ import { formatCount } from "../../domain/money/quota.js";
 import { Role, roleName, type RoleName } from "../../domain/access/roles.js";
 import { UserStatus, userStatus, type UserStatusName } from "../../domain/records/statuses.js";
 import type { Locale } from "../../i18n/locale.js";
-import type { messages } from "./messages.en.js";
+import type { messages } from "./generated/messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import type { QuotaFormat } from "../../ui/host/context/use-quota.js";

@@ -1,6 +1,6 @@
 import type { User } from "../../api/entities/user-schema.js";
 import { loadUser } from "./load-user.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { RecordDialog } from "../../ui/record/record-dialog.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";

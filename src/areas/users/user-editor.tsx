@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { featuresOf } from "../../api/dialects/features.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { exceedsLimit, isNearLimit } from "../../domain/records/limits.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { userMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -16,9 +16,13 @@ import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { GroupField } from "./group-field.js";
 import { userRecord } from "./record.js";
-import { UserFacts } from "./user-facts.js";
+import { roleName } from "../../domain/access/roles.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { Status } from "./user-cells.js";
 
+const AccountBindings = createLazy(() => import("./account-bindings.js"), { fallback: null });
 const AccountResets = createLazy(() => import("./account-resets.js"), { fallback: null });
+const UserPlans = createLazy(() => import("./user-plans.js"), { fallback: null });
 const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
 
 /** The fields of one account. */
@@ -35,7 +39,9 @@ export function UserEditor({
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const { session, supports } = useGateway();
-  const hasResets = featuresOf(useValue(supports)).resets.length > 0;
+  const supported = useValue(supports);
+  const { resets, unbindsOthers } = featuresOf(supported);
+  const hasPlans = supported.plans;
   const report = useReport();
   const [giving, setGiving] = useState(false);
   const edit = useRecord({
@@ -88,7 +94,17 @@ export function UserEditor({
             {t.action.addQuota}
           </Button>
         </div>
-        {hasResets ? <AccountResets user={stored} /> : null}
+        {unbindsOthers.length > 0 ? (
+          <AccountBindings
+            user={stored}
+            onChanged={(user) => {
+              edit.model.take(user);
+              onSaved?.(user);
+            }}
+          />
+        ) : null}
+        {resets.length > 0 ? <AccountResets user={stored} /> : null}
+        {hasPlans ? <UserPlans user={stored} /> : null}
       </RecordForm>
       {giving ? (
         <AddQuota
@@ -101,5 +117,32 @@ export function UserEditor({
         />
       ) : null}
     </>
+  );
+}
+
+/**
+ * What the form shows and cannot change: role and status, what is bound to the account, and what the server counts.
+ */
+function UserFacts({ user }: { readonly user: User }) {
+  const t = useMessages(userMessages);
+  const quota = useQuota();
+  const facts: [string, ReactNode][] = [
+    [t.columns.role, t.role[roleName(user.role)]],
+    [t.columns.status, <Status status={user.status} />],
+    [t.form.email, user.email || t.form.notBound],
+    [t.form.github, user.github_id || t.form.notBound],
+    [t.form.wechat, user.wechat_id || t.form.notBound],
+    [t.columns.used, quota.short(user.used_quota)],
+    [t.columns.requests, quota.exact(user.request_count)],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { loadUser } from "./load-user.js";
 import { Role } from "../../domain/access/roles.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { UsageLink } from "../../ui/record/usage-link.js";

@@ -1,5 +1,5 @@
 import type { GatewayError } from "../../api/client/errors.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { ErrorPanel, useErrorText } from "../../ui/kit/notice/errors.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { LongText } from "../../ui/kit/text/long-text.js";

@@ -25,10 +25,10 @@ export interface Rights {
 
 /** What an actor may do to an account (behaviour.md 6, wire.md 3.6): roles are compared, as the server does it. */
 export function rightsOver(actorRole: number | undefined, user: User): Rights {
-  if (user.status === UserStatus.deleted) return everything("deleted");
+  if (user.status === UserStatus.deleted) return refuseAll("deleted");
   const edit = canEdit(actorRole, user.role) ? undefined : "equal";
   if (!canManage(actorRole, user.role)) {
-    return { ...everything(isRoot(user.role) ? "root" : "equal"), edit };
+    return { ...refuseAll(isRoot(user.role) ? "root" : "equal"), edit };
   }
   // The calls name the account by its username, and would take an empty one for the first account of all.
   const byName = user.username === "" ? "nameless" : undefined;
@@ -41,6 +41,6 @@ export function rightsOver(actorRole: number | undefined, user: User): Rights {
   };
 }
 
-function everything(reason: Refusal): Rights {
+function refuseAll(reason: Refusal): Rights {
   return { edit: reason, promote: reason, demote: reason, toggle: reason, remove: reason };
 }

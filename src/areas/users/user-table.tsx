@@ -1,6 +1,6 @@
 import type { User } from "../../api/entities/user-schema.js";
 import { Role } from "../../domain/access/roles.js";
-import { userMessages } from "./messages.en.js";
+import { userMessages } from "./generated/messages.en.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { NewRowButton } from "../../ui/collection/list-toolbar.js";
 import { useOpened } from "../../ui/host/context/capabilities.js";

@@ -1,6 +1,7 @@
 import type { Http } from "../../api/client/http.js";
 import type { User } from "../../api/entities/user-schema.js";
-import { deleteUser, getUser, manageUser, updateUser, type UserAction } from "../../api/entities/users.js";
+import { getUser, type UserAction } from "../../api/entities/users.js";
+import { deleteUser, manageUser, updateUser } from "../../api/entities/writing/users.js";
 import { Role } from "../../domain/access/roles.js";
 import { UserStatus } from "../../domain/records/statuses.js";
 import { ifReadable } from "../../state/added-rows.js";
@@ -13,6 +14,16 @@ import {
   verifyRecord,
   type Settled,
 } from "../../state/writes/settle.js";
+import type { RowEvents } from "../../ui/collection/actions/row-events.js";
+
+/** The events about an account. */
+export const userEvents = {
+  about: ({ id, username }: Pick<User, "id" | "username">) => ({ id, username }),
+  updating: "gw-before-user-update",
+  updated: "gw-user-updated",
+  deleting: "gw-before-user-delete",
+  deleted: "gw-user-deleted",
+} as const satisfies RowEvents<User, Pick<User, "id" | "username">>;
 
 /** What changes an account's role or status. */
 export type UserSwitch = Exclude<UserAction, "delete">;

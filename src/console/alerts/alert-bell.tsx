@@ -10,7 +10,7 @@ import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { useAlertText } from "./alert-text.js";
 import { alertSheet } from "./alerts.css.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 import { notifySystem } from "./system-notifications.js";
 
 /** The bell with its count. Thresholds are checked as long as it is drawn. */
@@ -55,7 +55,7 @@ function useSystemNotifications(news: readonly Alert[], wanted: boolean, onOpen:
   const { key } = useGateway();
   const { name } = useSite();
   const textOf = useAlertText();
-  const tell = useEffectEvent((alerts: readonly Alert[]) => {
+  const announce = useEffectEvent((alerts: readonly Alert[]) => {
     const [first] = alerts;
     if (!first || !wanted) return;
     const { what, figure } = textOf(first);
@@ -67,5 +67,5 @@ function useSystemNotifications(news: readonly Alert[], wanted: boolean, onOpen:
       onOpen,
     );
   });
-  useEffect(() => tell(news), [news]);
+  useEffect(() => announce(news), [news]);
 }

@@ -13,7 +13,7 @@ import { useErrorText } from "../../ui/kit/notice/errors.js";
 import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
 import { Time } from "../../ui/kit/text/time.js";
 import { useAlertText } from "./alert-text.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 
 /** What crossed its threshold and wasn't dismissed, the newest first, and when was checked last. */
 export function AlertList({ onEdit }: { readonly onEdit: () => void }) {

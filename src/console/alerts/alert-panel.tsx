@@ -6,7 +6,7 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Dialog } from "../../ui/kit/dialog/dialog.js";
 import { AlertList } from "./alert-list.js";
 import { alertSheet } from "./alerts.css.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 import { ThresholdForm } from "./threshold-form.js";
 
 /** What crossed its threshold, and the thresholds. */

@@ -3,7 +3,7 @@ import { formatChannelBalance } from "../../domain/money/balance.js";
 import { channelProblemWords } from "../../domain/channels/channel-problems.js";
 import { useLocale, useMessages, type Place } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 
 /** An alert in words, and what leads to the record that it is about. */
 export interface AlertText {

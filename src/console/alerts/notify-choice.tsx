@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 import { askToNotify, notifyPermission } from "./system-notifications.js";
 
 /** Whether alerts are notifications of the system, too. The browser is asked only by a click. */

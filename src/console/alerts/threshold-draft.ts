@@ -63,8 +63,8 @@ export function faultsOf(draft: ThresholdDraft): ReadonlySet<string> {
 
 const number = (typed: string): number | undefined => (typed === "" ? undefined : Number(typed));
 
-const balancesOf = (all: readonly BalanceDraft[], most: number): readonly WatchedBalance[] =>
-  all.slice(0, most).map(({ below, ...about }) => ({ ...about, below: Number(below) }));
+const balancesOf = (all: readonly BalanceDraft[], max: number): readonly WatchedBalance[] =>
+  all.slice(0, max).map(({ below, ...about }) => ({ ...about, below: Number(below) }));
 
 /** The rules of a draft without faults. */
 export const rulesOf = (draft: ThresholdDraft): AlertRules => ({

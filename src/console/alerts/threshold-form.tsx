@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isAdmin } from "../../domain/access/roles.js";
 import { hasRules, type AlertRules } from "../../domain/alerts/alert-rules.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { alertsOf } from "../../state/alerts/alerts.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -11,7 +11,7 @@ import { TextField } from "../../ui/kit/field/text-field.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { useKeptNotice } from "../../ui/kit/notice/use-kept-notice.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 import { NotifyChoice } from "./notify-choice.js";
 import { draftOf, faultsOf, rulesOf, type ThresholdDraft } from "./threshold-draft.js";
 import { WatchedChannels } from "./watched-channels.js";

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/kit/field/text-field.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { SearchSelect } from "../../ui/kit/search-select/search-select.js";
 import { namesKept } from "../../state/channel-names.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 import type { BalanceDraft } from "./threshold-draft.js";
 
 /** What a channel's balance is counted in, where that is known. */

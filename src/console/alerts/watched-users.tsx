@@ -6,7 +6,7 @@ import { Button } from "../../ui/kit/button/button.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
-import { alertMessages } from "./messages.en.js";
+import { alertMessages } from "./generated/messages.en.js";
 import type { BalanceDraft } from "./threshold-draft.js";
 
 /** The users whose balances are watched. */

@@ -4,7 +4,7 @@ import type { ShownList, ShownLists } from "../../ui/collection/shown-lists.js";
 /** The lists that are mounted somewhere, by their names. */
 export interface ListRegistry {
   readonly lists: ReadonlySignal<ReadonlyMap<string, () => ShownList>>;
-  readonly tell: ShownLists;
+  readonly register: ShownLists;
 }
 
 /** An empty registry. */
@@ -12,7 +12,7 @@ export function createListRegistry(): ListRegistry {
   const lists = signal<ReadonlyMap<string, () => ShownList>>(new Map());
   return {
     lists,
-    tell(name, now) {
+    register(name, now) {
       lists.value = new Map(lists.peek()).set(name, now);
       return () => {
         lists.value = new Map([...lists.peek()].filter(([, other]) => other !== now));

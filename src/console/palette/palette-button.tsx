@@ -1,4 +1,4 @@
-import { consoleMessages } from "../messages.en.js";
+import { consoleMessages } from "../generated/messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { prefetching } from "../../ui/host/lifecycle/prefetch.js";
 import { Icon } from "../../ui/kit/icon/icon.js";

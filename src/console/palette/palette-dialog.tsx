@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { paletteMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { paletteMessages } from "./generated/messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Dialog } from "../../ui/kit/dialog/dialog.js";
@@ -20,7 +20,7 @@ interface PaletteDialogProps {
   /** What was searched, or why something wasn't. */
   readonly remark: string;
   /** What is said where no line is. */
-  readonly nothing: string;
+  readonly emptyText: string;
   readonly onChoose: (command: Command) => void;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface PaletteDialogProps {
  * back.
  */
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { typed, onTyped, row, onBack, commands, busy, remark, nothing, onChoose, onClose } = props;
+  const { typed, onTyped, row, onBack, commands, busy, remark, emptyText, onChoose, onClose } = props;
   useHost().adopt(paletteSheet);
   const t = useMessages(paletteMessages);
   const common = useMessages(commonMessages);
@@ -138,7 +138,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
           </div>
         ))}
       </div>
-      {commands.length === 0 && !busy && typed !== "" ? <p className="palette-none">{nothing}</p> : null}
+      {commands.length === 0 && !busy && typed !== "" ? <p className="palette-none">{emptyText}</p> : null}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { paletteMessages } from "./messages.en.js";
+import { paletteMessages } from "./generated/messages.en.js";
 import { ShownListsProvider } from "../../ui/collection/shown-lists.js";
 import type { HostCommand } from "../../ui/host/context/host-command.js";
 import { sentences } from "../../i18n/sentences.js";
@@ -50,7 +50,7 @@ export function View({ open, registry, own, onClose }: PaletteProps) {
   return (
     <>
       {used ? (
-        <ShownListsProvider value={hidden.tell}>
+        <ShownListsProvider value={hidden.register}>
           {listKinds.map(({ name, role: lowest, Hidden }) =>
             role >= lowest && !shown.has(name) ? <Hidden key={name} /> : null,
           )}
@@ -119,7 +119,7 @@ function Palette({
     onRun(command);
   };
   const isIn = (names: readonly string[]) => listKinds.filter(({ name }) => names.includes(name));
-  const named = (lists: ReturnType<typeof isIn>): string => {
+  const listNames = (lists: ReturnType<typeof isIn>): string => {
     const names = lists.map(({ name }) => t.lists[name]);
     const before = names.slice(0, -1).join(t.between.names);
     return [...(before === "" ? [] : [before]), ...names.slice(-1)].join(t.between.last);
@@ -132,7 +132,10 @@ function Palette({
     if (kind === "secret") return isCompared ? t.secret.compared : t.secret.notCompared;
     if (row !== undefined || typed.trim() === "" || search.searched.length === 0) return "";
     const lists = isIn(search.searched);
-    return t.searched(named(lists.filter(({ isOwn }) => isOwn)), named(lists.filter(({ isOwn }) => !isOwn)));
+    return t.searched(
+      listNames(lists.filter(({ isOwn }) => isOwn)),
+      listNames(lists.filter(({ isOwn }) => !isOwn)),
+    );
   }
   const isBusy = kind === "request" ? request.state === "busy" : search.busy;
   const remark =
@@ -143,7 +146,7 @@ function Palette({
         : kind === "request" && request.state === "failed"
           ? t.failed(t.request.log)
           : search.failed.length > 0
-            ? t.failed(named(isIn(search.failed)))
+            ? t.failed(listNames(isIn(search.failed)))
             : search.tooShort
               ? t.tooShort
               : done();
@@ -151,7 +154,7 @@ function Palette({
     if (state === "failed") return "";
     return state === "searched" ? t.request.nothing : t.request.unsearched;
   }
-  const nothing =
+  const emptyText =
     kind === "request"
       ? nothingOf(request.state)
       : kind === "secret"
@@ -170,7 +173,7 @@ function Palette({
       commands={commands}
       busy={isBusy}
       remark={remark}
-      nothing={nothing}
+      emptyText={emptyText}
       onChoose={choose}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
-import type { RowAction } from "../../ui/collection/definition.js";
+import type { RowAction } from "../../ui/collection/actions/row-action.js";
 
 /** An action as it is said: its row's name, and the amount that was said with it. */
 export interface Said {
@@ -82,8 +82,8 @@ export function saidOf(
   });
   if (spoken.some(({ amount }) => amount !== undefined)) return spoken;
   const [verb, rest] = verbOf(text) ?? [];
-  const means =
+  const isCommand =
     verb !== undefined &&
     [...actions.map(({ label }) => label), ...labels].some((label) => isVerb(verb, label));
-  return [...(means && rest !== undefined ? [{ verb, name: rest }] : []), ...spoken];
+  return [...(isCommand && rest !== undefined ? [{ verb, name: rest }] : []), ...spoken];
 }

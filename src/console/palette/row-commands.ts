@@ -1,12 +1,12 @@
 import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
 import { holdsKey } from "../../domain/text/pasted-secret.js";
 import type { Capabilities } from "../../domain/access/capabilities.js";
-import type { PaletteMessages } from "./messages.en.js";
+import type { PaletteMessages } from "./generated/messages.en.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
-import type { ShownList } from "../../ui/collection/shown-lists.js";
 import type { IconName } from "../../ui/kit/icon/icon.js";
 import type { Command, RowName } from "./commands.js";
 import { isVerb, saidOf, type Said } from "./phrases.js";
+import type { FoundList } from "./use-lists.js";
 
 /** What the commands of rows are made with. */
 export interface RowTexts {
@@ -19,7 +19,7 @@ export interface RowTexts {
 /**
  * Every row that is here: of the list, and beside it what the gateway found. Those that wait to be deleted are none.
  */
-export function rowsOf({ definition: { model } }: ShownList, found: readonly object[]): readonly object[] {
+export function rowsOf({ definition: { model } }: FoundList, found: readonly object[]): readonly object[] {
   const hidden = model.hidden.peek();
   const here = model.all.peek();
   const keys = new Set(here.map((row) => model.keyOf(row)));
@@ -31,11 +31,10 @@ export function rowsOf({ definition: { model } }: ShownList, found: readonly obj
 
 /** What can be done to a row: what its list declares, deletion last. */
 export function actionsOf(
-  { definition, removing }: ShownList,
+  { can: { actions, removal, removing, rowItems } }: FoundList,
   row: object,
   { can, remove, t }: RowTexts,
 ): readonly Command[] {
-  const { actions, removal } = definition;
   const group = t.groups.actions;
   return [
     ...actions
@@ -48,7 +47,7 @@ export function actionsOf(
         reason: action.refusal?.(row),
         run: () => action.run?.(row),
       })),
-    ...(definition.rowItems?.(row) ?? [])
+    ...(rowItems?.(row) ?? [])
       .filter(({ capability = "" }) => can(capability))
       .map(({ key, group: kind, label, icon = "right", onSelect }) => ({
         key,
@@ -114,19 +113,19 @@ export function rowCommand(
 const nearest = 4;
 
 /** What was typed as actions of a list's rows: "disable openai", "credit ada 20". */
-export function saidOfList(typed: string, { definition }: ShownList, { remove }: RowTexts): readonly Said[] {
-  return saidOf(typed, definition.actions, [remove]);
+export function saidOfList(typed: string, { can }: FoundList, { remove }: RowTexts): readonly Said[] {
+  return saidOf(typed, can.actions, [remove]);
 }
 
 /** The actions of a row that take an amount, with the one that was typed. */
 export function withAmounts(
   typed: string,
-  { definition }: ShownList,
+  { can }: FoundList,
   row: object,
   actions: readonly Command[],
 ): readonly Command[] {
   return actions.flatMap((command) => {
-    const action = definition.actions.find(({ key }) => key === command.key)?.withAmount?.(typed);
+    const action = can.actions.find(({ key }) => key === command.key)?.withAmount?.(typed);
     if (!action) return [];
     return [
       {
@@ -143,7 +142,7 @@ export function withAmounts(
 /** An action and a row in one: "disable openai", "what if openai goes". */
 export function typedActions(
   typed: string,
-  list: ShownList,
+  list: FoundList,
   rows: readonly Command[],
   rowAt: (command: Command) => object | undefined,
   texts: RowTexts,

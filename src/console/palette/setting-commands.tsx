@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import type { OptionTab } from "../../domain/settings/option-definition.js";
-import { groupsOf } from "../../domain/settings/option-table.js";
+import { featuresOf } from "../../api/dialects/features.js";
+import { groupsOf } from "../../domain/settings/gateway-options.js";
 import { isRoot, Role } from "../../domain/access/roles.js";
 import { settingsTabs, type SettingsTab } from "../../domain/settings/settings-tabs.js";
-import { paletteMessages } from "./messages.en.js";
-import { personalMessages } from "../../areas/settings/personal/personal.messages.en.js";
-import { settingsAdminMessages } from "../../areas/settings/options/admin.messages.en.js";
-import { settingsMessages } from "../../areas/settings/messages.en.js";
+import { hasTab } from "../../domain/settings/member-tabs.js";
+import { paletteMessages } from "./generated/messages.en.js";
+import { personalMessages } from "../../areas/settings/personal/generated/personal.messages.en.js";
+import { groupTexts, textsOf } from "../../areas/settings/options/option-texts.js";
+import { useGatewayOptions, useOptionTexts } from "../../areas/settings/options/use-gateway-options.js";
+import { settingsMessages } from "../../areas/settings/generated/messages.en.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
@@ -19,6 +22,9 @@ const optionTabs = {
   personal: [],
   operation: ["operation"],
   prices: ["groups", "ratios"],
+  payments: ["payments"],
+  models: ["models"],
+  limits: ["limits"],
   system: ["system"],
   other: ["other"],
   backup: [],
@@ -35,13 +41,16 @@ const lowestRole = (tab: SettingsTab): number =>
 export function View({ onCommands }: { readonly onCommands: (commands: readonly Command[]) => void }) {
   const { groups } = useMessages(paletteMessages);
   const { title, tabs } = useMessages(settingsMessages);
-  const admin = useMessages(settingsAdminMessages);
+  const admin = useOptionTexts();
+  const { table } = useGatewayOptions();
   const { token, invite, bindings, remove } = useMessages(personalMessages);
   const { session, supports: known } = useGateway();
   const role = useValue(session.user)?.role ?? 0;
   const supports = useValue(known);
   const can = useCapabilities();
   const navigator = useNavigator();
+  const { optionTabs: ownTabs } = featuresOf(supports);
+  const open = settingsTabs.filter((tab) => can(tab) && hasTab(tab, ownTabs));
 
   const setting = (
     tab: (typeof settingsTabs)[number],
@@ -64,26 +73,24 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
     ["delete-account", remove.title],
   ] as const;
   const commands: readonly Command[] = [
-    ...settingsTabs
-      .filter((tab) => role >= lowestRole(tab) && can(tab))
-      .map((tab) => setting(tab, "", tabs[tab], [title, tab])),
+    ...open.filter((tab) => role >= lowestRole(tab)).map((tab) => setting(tab, "", tabs[tab], [title, tab])),
     ...personal
       .filter(([name]) => can(name))
       .map(([name, label]) => setting("personal", name, label, [name])),
-    ...(isRoot(role) ? settingsTabs : [])
-      .filter((tab) => can(tab) && (tab !== "prices" || !supports.priceTable))
+    ...(isRoot(role) ? open : [])
+      .filter((tab) => tab !== "prices" || !supports.priceTable)
       .flatMap((tab) =>
         optionTabs[tab]
-          .flatMap((part) => groupsOf(part, supports.optionGroups))
+          .flatMap((part) => groupsOf(part, table))
           .flatMap(({ name, options }) =>
             options.map(({ key }) =>
-              setting(tab, key, admin.options[key].label, [key, admin.groups[name].title]),
+              setting(tab, key, textsOf(key, admin).label, [key, groupTexts(name, admin).title]),
             ),
           ),
       ),
   ];
-  const tell = useEffectEvent(() => onCommands(commands));
-  const named = commands.map(({ key, label }) => `${key} ${label}`).join("\n");
-  useEffect(() => tell(), [named]);
+  const publish = useEffectEvent(() => onCommands(commands));
+  const signature = commands.map(({ key, label }) => `${key} ${label}`).join("\n");
+  useEffect(() => publish(), [signature]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
 import { requestIdIn, wantedKind, type WantedKind } from "../../domain/text/pasted-secret.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { consoleMessages } from "../messages.en.js";
-import { paletteMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { consoleMessages } from "../generated/messages.en.js";
+import { paletteMessages } from "./generated/messages.en.js";
 import type { HostCommand } from "../../ui/host/context/host-command.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
@@ -39,7 +39,7 @@ interface Wanted {
 const shortest = 2;
 
 /** Finds every row of a list. */
-const everything: readonly string[] = [""];
+const matchAll: readonly string[] = [""];
 
 /** The words that the gateway is asked for: what was typed, and the names of rows in it where it says what to do. */
 function wordsFor(typed: string, lists: Lists, texts: RowTexts): readonly string[] {
@@ -82,7 +82,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
     : kind === "name"
       ? wordsFor(typed, lists, texts)
       : kind === "secret"
-        ? everything
+        ? matchAll
         : [];
   const search = useGatewaySearch(words, searchedLists());
   const request = useRequestSearch(kind === "request" ? requestIdIn(typed) : undefined);
@@ -125,17 +125,17 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   const isAction = ({ group }: Command) => group === t.groups.actions;
   const actions = rows.filter(isAction);
   const names = rows.filter((line) => !isAction(line));
-  const named = names.some(({ label }) => matchLevel(typed, label) >= matchLevels.start);
+  const matchesName = names.some(({ label }) => matchLevel(typed, label) >= matchLevels.start);
   return {
     commands: ranked(typed, [
       // If an action's name is part of a row's name, the query refers to the row itself.
-      ...(named ? [] : actions),
+      ...(matchesName ? [] : actions),
       ...questions,
       // What was typed may have quotes around the ID.
       ...request.commands.map((line) => ({ ...line, words: [typed] })),
       ...places.filter(({ group }) => group !== t.groups.views),
       ...names,
-      ...(named ? actions : []),
+      ...(matchesName ? actions : []),
       ...places.filter(({ group }) => group === t.groups.views),
       ...settings,
     ]),

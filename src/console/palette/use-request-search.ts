@@ -8,7 +8,7 @@ import { doubledMark } from "../../i18n/zones.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { consoleMessages } from "../messages.en.js";
+import { consoleMessages } from "../generated/messages.en.js";
 import { useNavigator } from "../router.js";
 import { everyScreen } from "../screen.js";
 import type { Command } from "./commands.js";
@@ -44,16 +44,16 @@ export function useRequestSearch(id: string | undefined): RequestSearch {
   const wanted = requestIds && answer?.id !== id ? id : undefined;
 
   const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
-    const tell = (state: RequestState, entries: readonly LogEntry[] = []) => {
+    const publish = (state: RequestState, entries: readonly LogEntry[] = []) => {
       if (!signal.aborted) setAnswer({ id: asked, state, entries });
     };
     try {
       const entries = await findRequest(http, asked, everyones, { signal });
-      tell(entries ? "searched" : "unsearched", entries);
+      publish(entries ? "searched" : "unsearched", entries);
     } catch (error) {
       if (isAbortError(error)) return;
       if (!isGatewayError(error)) throw error;
-      tell("failed");
+      publish("failed");
     }
   });
   useEffect(() => {

@@ -16,24 +16,24 @@ export interface Connections<C> {
 /**
  * The drivers' own pools open another connection while one is still being closed, and leave it to their users to hear
  * errors of those in use.
- * @param most how many there are at a time
+ * @param max how many there are at a time
  */
 export function createConnections<C extends { readonly isOver: boolean }>(
-  most: number,
+  max: number,
   open: () => Promise<C>,
   close: (connection: C) => Promise<void>,
 ): Connections<C> {
   const idle = new Map<C, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
   /** Those taken before the last end aren't kept. */
-  const taken = new Set<C>();
+  const reusable = new Set<C>();
   let count = 0;
 
   /** Lets whoever waits look again. */
   const changed = (): void => waiting.shift()?.();
 
   async function drop(connection: C): Promise<void> {
-    taken.delete(connection);
+    reusable.delete(connection);
     clearTimeout(idle.get(connection));
     idle.delete(connection);
     try {
@@ -77,9 +77,9 @@ export function createConnections<C extends { readonly isOver: boolean }>(
 
   async function take(): Promise<C> {
     for (;;) {
-      const found = takeIdle() ?? (count < most ? await takeNew() : undefined);
+      const found = takeIdle() ?? (count < max ? await takeNew() : undefined);
       if (found !== undefined) {
-        taken.add(found);
+        reusable.add(found);
         return found;
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -89,12 +89,12 @@ export function createConnections<C extends { readonly isOver: boolean }>(
   return {
     take,
     give(connection) {
-      if (!taken.delete(connection) || connection.isOver) dropLater(connection);
+      if (!reusable.delete(connection) || connection.isOver) dropLater(connection);
       else keep(connection);
     },
     drop,
     async end() {
-      taken.clear();
+      reusable.clear();
       await Promise.all([...idle.keys()].map(drop));
     },
   };

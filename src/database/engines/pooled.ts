@@ -25,19 +25,19 @@ export interface Driver<C extends { readonly isOver: boolean }> {
 /** The questions that run at a time on this many connections: the last one is kept to cancel them. */
 export const questionsOn = (connections: number): number => Math.max(1, connections - 1);
 
-/** An engine on connections to a server. @param most the most that are open at a time */
+/** An engine on connections to a server. @param max the most that are open at a time */
 export function pooledEngine<C extends { readonly isOver: boolean }>(
   { kind, open, read, reset, cancel, close }: Driver<C>,
-  most: number,
+  max: number,
 ): Engine {
-  const questions = createConnections(questionsOn(most), open, close);
+  const questions = createConnections(questionsOn(max), open, close);
   const cancels = createConnections(1, open, close);
   // Nothing is known of a server's tables that a new connection would change.
   const source = {};
 
   /** With a single connection, the server's own time limit has to do. */
   async function cancelOn(connection: C): Promise<void> {
-    if (most < 2) return;
+    if (max < 2) return;
     const by = await cancels.take();
     try {
       await cancel(connection, by);

@@ -6,7 +6,7 @@ const grace = 1000;
 const patience = 5000;
 
 /** Milliseconds between two orders to end a query: the first may arrive before the query does. */
-const again = 100;
+const retryDelay = 100;
 
 /**
  * Waits until work at a database has ended. When nobody wants its result any more, or the database doesn't end it in
@@ -33,7 +33,7 @@ export async function untilEnded<T>(
     const end = performance.now() + patience;
     while (!isOver() && performance.now() < end) {
       await cancel().catch(() => undefined);
-      if (!isOver()) await Promise.race([sleep(again), work.catch(() => undefined)]);
+      if (!isOver()) await Promise.race([sleep(retryDelay), work.catch(() => undefined)]);
     }
   }
   const ask = (): void => {

@@ -1,4 +1,6 @@
 import { TokenStatus } from "../records/statuses.js";
+import { DAY } from "../time/date-time.js";
+import { isExpired, NEVER } from "../time/never.js";
 
 /** What can be wrong with a token, the most urgent first. */
 export const tokenProblems = ["exhausted", "expired", "expiring", "nearlyExhausted"] as const;
@@ -23,8 +25,7 @@ export interface CheckedToken {
   readonly unlimited_quota: boolean;
 }
 
-const NEVER = -1;
-const WEEK = 7 * 86_400;
+const WEEK = 7 * DAY;
 /** The share of a limit below which little of it is left. */
 const LITTLE = 0.1;
 
@@ -36,8 +37,7 @@ const LITTLE = 0.1;
 export function tokenProblem(token: CheckedToken, now: number): TokenProblem | undefined {
   const { status, expired_time: end, remain_quota: left, used_quota: used, unlimited_quota } = token;
   if (status === TokenStatus.disabled) return undefined;
-  const isOver = end !== NEVER && end <= now;
-  if (isOver || status === TokenStatus.expired)
+  if (isExpired(end, now) || status === TokenStatus.expired)
     return end !== NEVER && end > now - WEEK ? "expired" : undefined;
   if (status === TokenStatus.exhausted || (!unlimited_quota && left <= 0)) return "exhausted";
   if (end !== NEVER && end <= now + WEEK) return "expiring";

@@ -49,7 +49,7 @@ const amount = (value: unknown): number | undefined =>
 const percent = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) && value > 0 ? value : undefined;
 
-function balances(value: unknown, most: number): readonly WatchedBalance[] {
+function balances(value: unknown, max: number): readonly WatchedBalance[] {
   if (!Array.isArray(value)) return [];
   return (value as readonly unknown[])
     .flatMap((entry): WatchedBalance[] => {
@@ -58,7 +58,7 @@ function balances(value: unknown, most: number): readonly WatchedBalance[] {
         ? [{ id: Number(id), name, below: Number(below), type: amount(type) }]
         : [];
     })
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Reads stored rules; what is invalid isn't watched. */

@@ -1,17 +1,15 @@
 import { fold } from "../built-ins.js";
 import { groupsOf } from "../access/groups.js";
 import { ChannelStatus } from "../records/statuses.js";
-import { splitNames } from "../text/names.js";
+import { servedNames, type NamedModels } from "./served-names.js";
 
 /** What of a channel decides which calls it gets. */
-export interface RoutedChannel {
+export interface RoutedChannel extends NamedModels {
   readonly id: number;
   readonly status: number;
   /** The highest goes first. */
   readonly priority: number;
   readonly weight: number;
-  /** Comma-separated names. */
-  readonly models: string;
   /** Comma-separated names. */
   readonly group: string;
 }
@@ -52,7 +50,7 @@ export function servedModels<Channel extends RoutedChannel>(
 ): readonly ServedModel<Channel>[] {
   const byModel = new Map<string, Map<string, Channel[]>>();
   for (const channel of channels)
-    for (const model of splitNames(channel.models)) {
+    for (const model of servedNames(channel)) {
       const byGroup = byModel.get(model) ?? new Map<string, Channel[]>();
       byModel.set(model, byGroup);
       for (const group of groupsOf(channel.group)) {

@@ -167,19 +167,19 @@ export function planImport<Channel extends ImportedChannel>(
   channels: readonly Channel[],
   target: ImportTarget,
 ): readonly ImportPlan<Channel>[] {
-  const taken = new Set<number>();
+  const matchedIds = new Set<number>();
   return entries.map((entry): ImportPlan<Channel> => {
     const refused = (...obstacles: readonly ImportObstacle[]) =>
       ({ entry, kind: "refused", obstacles }) as const;
     const wrong = obstaclesOf(entry, target);
     if (wrong.length > 0) return refused(...wrong);
-    const alike = channels.filter(({ name, type }) => name === entry.name.trim() && type === entry.type);
-    const found = alike.length > 1 ? alike.filter(({ id }) => id === entry.id) : alike;
+    const matches = channels.filter(({ name, type }) => name === entry.name.trim() && type === entry.type);
+    const found = matches.length > 1 ? matches.filter(({ id }) => id === entry.id) : matches;
     const [channel] = found;
     const change = changeOf(entry, target.has);
-    if (!channel) return alike.length > 0 ? refused({ kind: "ambiguous" }) : planNew(entry, change, target);
-    if (taken.has(channel.id)) return refused({ kind: "twice" });
-    taken.add(channel.id);
+    if (!channel) return matches.length > 0 ? refused({ kind: "ambiguous" }) : planNew(entry, change, target);
+    if (matchedIds.has(channel.id)) return refused({ kind: "twice" });
+    matchedIds.add(channel.id);
     return planChanged(entry, channel, change, target);
   });
 }

@@ -84,9 +84,9 @@ const everywhere: ReadonlySet<number> = new Set(channelTypes.map(({ key }) => ke
 /**
  * Whether a gateway knows a type, `undefined` when that is not known. A server looks an unknown number up in a table
  * that ends before it, so a test of all channels can stop the whole process.
- * @param named the types that `GET /api/models` names, `undefined` while it could not be read
+ * @param knownTypes the types that `GET /api/models` names, `undefined` while it could not be read
  */
-export function isKnownType(type: number, named: ReadonlySet<number> | undefined): boolean | undefined {
-  if (named) return named.has(type);
+export function isKnownType(type: number, knownTypes: ReadonlySet<number> | undefined): boolean | undefined {
+  if (knownTypes) return knownTypes.has(type);
   return everywhere.has(type) ? true : undefined;
 }

@@ -8,6 +8,7 @@ import { slipWarnings } from "./channel-slips.js";
 import type { ChannelFacts, ChannelWarning, ShadowedModel, TypedChannel } from "./channel-warning.js";
 import { batchKeys } from "./pasted-keys.js";
 import { foreignKeyOwner } from "./key-forms.js";
+import { servedNames } from "./served-names.js";
 import { parseModelMapping, unsupportedMappedModels } from "./model-mapping.js";
 
 /** Everything about a channel that is probably a mistake, in the order of the form's fields. */
@@ -95,7 +96,7 @@ function shadowWarnings(typed: TypedChannel, { channels = [] }: ChannelFacts): C
   if (priority === undefined || status !== ChannelStatus.enabled) return [];
   const first = channels
     .filter((other) => other.id !== id && other.status === ChannelStatus.enabled && other.priority > priority)
-    .map(({ name, models, group }) => ({ name, models: splitNames(models), groups: groupsOf(group) }));
+    .map((other) => ({ name: other.name, models: servedNames(other), groups: groupsOf(other.group) }));
   const [groups, own] = [groupsOf(typed.group), splitNames(typed.models)];
   const by = new Set<string>();
   const models = own.flatMap((model): ShadowedModel[] => {

@@ -45,6 +45,10 @@ export interface GatewaySetting {
   readonly min?: number;
   /** A number that may have decimals. */
   readonly decimals?: true;
+  /** What the entries of a JSON object are, where the gateway takes anything, and then ignores the whole object. */
+  readonly entries?: "prices" | "tools";
+  /** A name that has to be one of the channel's models: the gateway drops any other. */
+  readonly amongModels?: true;
   /** A column that rows leave out while it is empty. */
   readonly isLeftOut?: true;
 }
@@ -120,10 +124,11 @@ const oneHub = [
 
 /** Laisky's fork of August 2026. */
 const laisky = [
-  setting("testModel", "line", "testing_model", { max: 255 }),
+  setting("testModel", "line", "testing_model", { max: 255, amongModels: true }),
   setting("rateLimit", "number", "ratelimit", { min: 0 }),
   setting("hiddenModels", "names", "hidden_models", { written: "json-text" }),
-  setting("modelConfigs", "object", "model_configs"),
+  setting("modelConfigs", "object", "model_configs", { entries: "prices" }),
+  setting("tools", "object", "config.tooling", { written: "value", entries: "tools" }),
   setting("customHeaders", "texts", "config.custom_headers", { written: "value" }),
   setting("profileArns", "texts", "inference_profile_arn_map", { types: [33] }),
 ];
@@ -147,6 +152,7 @@ const newest: Readonly<Partial<Record<ProjectName, readonly NamedSetting[]>>> = 
   newApi,
   // What Done Hub alone has isn't in the newest release of one-hub.
   oneHub: oneHub.filter(({ name }) => !["headers", "passThrough", "costRatio"].includes(name)),
+  doneHub: oneHub,
   laiskyOneApi: laisky,
 };
 
@@ -162,8 +168,8 @@ function entriesOf(text: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * The settings that a channel of a gateway has, by what is there: releases add columns, and a column that can't be read
- * stays as it is.
+ * The settings that a channel of a gateway has, by what is there: releases add columns, and a column that can't be
+ * read stays as it is.
  */
 export const settingsIn = (row: Row): readonly NamedSetting[] =>
   (tables.find(({ sign }) => sign in row)?.settings ?? []).filter(

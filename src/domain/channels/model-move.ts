@@ -77,14 +77,14 @@ export function planMove<Channel extends MovedChannel>(
   const target = mappedTo(from, model);
   const moved = withMapping ? target : undefined;
   const adding = to.flatMap((channel) => planAdding(channel, model, moved) ?? []);
-  const [taken] = planChange([from], {
+  const [removal] = planChange([from], {
     models: { how: "remove", names },
     model_mapping: moved === undefined ? undefined : { how: "remove", names },
   });
-  const isOnly = taken?.set.models === "";
+  const isOnly = removal?.set.models === "";
   const disables = isOnly && from.status === ChannelStatus.enabled;
   const removing: ChannelPlan<Channel> =
-    taken && !isOnly ? taken : { channel: from, set: {}, before: {}, obstacles: [], warnings: [] };
+    removal && !isOnly ? removal : { channel: from, set: {}, before: {}, obstacles: [], warnings: [] };
   const after = all.map((channel): MovedChannel => {
     if (channel.id === from.id)
       return disables

@@ -81,7 +81,7 @@ export type TestChange = "first" | "recovered" | "broken" | "failing" | "slower"
 
 /** A provider's answers differ by themselves: only what is at least half as slow again, and half a second, is said. */
 const factor = 1.5;
-const least = 500;
+const minDifference = 500;
 
 /**
  * How a test differs from the one before.
@@ -92,7 +92,7 @@ export function testChange(before: TestOutcome | undefined, now: TestOutcome): T
   if (!before.passed) return now.passed ? "recovered" : "failing";
   if (!now.passed) return "broken";
   const [shorter, longer] = before.time < now.time ? [before.time, now.time] : [now.time, before.time];
-  if (longer < shorter * factor || longer - shorter < least) return "same";
+  if (longer < shorter * factor || longer - shorter < minDifference) return "same";
   return now.time > before.time ? "slower" : "faster";
 }
 

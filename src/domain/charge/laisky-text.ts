@@ -31,13 +31,13 @@ const half = (written: string): number => 0.5 * 10 ** -(written.split(".")[1]?.l
 /** A figure with what it may have been before it was rounded. */
 interface Figure {
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 const figure = (written: string): Figure => {
   const value = Number(written);
-  return { value, least: Math.max(0, value - half(written)), most: value + half(written) };
+  return { value, min: Math.max(0, value - half(written)), max: value + half(written) };
 };
 
 /** One of the numbers that a figure may have been. */
@@ -45,7 +45,7 @@ type Choose = (figure: Figure) => number;
 
 /** Ratios of 1 are exact: most groups have it. */
 const ratio = (written: string): Figure =>
-  Number(written) === 1 ? { value: 1, least: 1, most: 1 } : figure(written);
+  Number(written) === 1 ? { value: 1, min: 1, max: 1 } : figure(written);
 
 /**
  * So many of a kind at a price.
@@ -73,7 +73,7 @@ function priced(
       rounding: "up",
       points,
     },
-    range: { from: Math.ceil(sumAt(({ least }) => least)), to: Math.ceil(sumAt(({ most }) => most)) },
+    range: { from: Math.ceil(sumAt(({ min }) => min)), to: Math.ceil(sumAt(({ max }) => max)) },
   };
 }
 

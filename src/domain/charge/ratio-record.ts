@@ -74,10 +74,10 @@ const spokenItems = (record: Fields): Item[] => {
   ];
 };
 
-/** @param isApart whether tokens of the cache aren't among the prompt tokens, as Anthropic counts them */
+/** @param isSeparate whether tokens of the cache aren't among the prompt tokens, as Anthropic counts them */
 function tokenItems(
   { record = {}, prompt_tokens, completion_tokens }: ChargedEntry,
-  isApart: boolean,
+  isSeparate: boolean,
   unit: number,
 ): Item[] {
   const { model_ratio: model } = record;
@@ -87,7 +87,7 @@ function tokenItems(
     numberIn(record.cache_creation_tokens_1h),
   ] as const;
   const allWrites = Math.max(numberIn(record.cache_creation_tokens), writes[0] + writes[1]);
-  const apart = isApart
+  const cacheWrites = isSeparate
     ? [
         item("cache_write_5m", writes[0], model, record.cache_creation_ratio_5m),
         item("cache_write_1h", writes[1], model, record.cache_creation_ratio_1h),
@@ -101,12 +101,12 @@ function tokenItems(
     model,
     record.image_ratio,
   );
-  const inside = [...(isApart ? [] : [cached, ...apart]), image, ...audio];
+  const inside = [...(isSeparate ? [] : [cached, ...cacheWrites]), image, ...audio];
   const rest = fold(inside, (tokens, { count }) => tokens - count, prompt_tokens);
   return [
     item("input", Math.max(0, rest), model),
     cached,
-    ...apart,
+    ...cacheWrites,
     image,
     ...audio,
     item("output", completion_tokens, model, record.completion_ratio),

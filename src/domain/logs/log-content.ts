@@ -19,8 +19,15 @@ export type LogContent =
       readonly amount: LogAmount;
     }
   | { readonly kind: "quota-changed"; readonly from: LogAmount; readonly to: LogAmount }
-  /** What an administrator added to a balance; negative for what was taken. */
-  | { readonly kind: "quota-adjusted"; readonly amount: LogAmount }
+  /**
+   * A payment by a provider: what it gave and, where the text says it, the price with the ISO 4217 code of its
+   * currency, as in "7.67 CNY".
+   */
+  | { readonly kind: "paid"; readonly amount: LogAmount; readonly money?: string }
+  /** A plan that was paid with the balance. */
+  | { readonly kind: "plan-bought"; readonly plan: string; readonly amount: LogAmount }
+  /** What an administrator added to a balance; negative for what was taken. `remark` is why, where one was given. */
+  | { readonly kind: "quota-adjusted"; readonly amount: LogAmount; readonly remark?: string }
   | { readonly kind: "test-passed" | "test-failed"; readonly channel: string; readonly answer: string };
 
 /**
@@ -44,17 +51,37 @@ const GIVEN = [
 /** new-api says which code it was. */
 const ONE_AMOUNT = new RegExp(`^${AMOUNT}(?:，兑换码ID \\d+)?$`);
 /** The English ones are those of Laisky's fork. */
-const REDEEMED = new RegExp(`^Recharged ${AMOUNT} using redemption code$`);
+const GIVEN_IN_ENGLISH = [
+  ["redeemed", new RegExp(`^Recharged ${AMOUNT} using redemption code$`)],
+  ["topped-up", new RegExp(`^Recharged via API ${AMOUNT}$`)],
+  ["new-user-gift", new RegExp(`^New user registration gift ${AMOUNT}$`)],
+  ["invitee-gift", new RegExp(`^Gifted ${AMOUNT} for using invitation code$`)],
+  ["inviter-reward", new RegExp(`^Gifted ${AMOUNT} for inviting user$`)],
+] as const;
+/** A payment there, in dollars. */
+const PAID_BY_STRIPE = new RegExp(`^Stripe top-up .([\\d.]+) \\(${AMOUNT}\\)$`);
 const CHANGED = [
   new RegExp(`^管理员将用户额度从 ${AMOUNT}修改为 ${AMOUNT}$`),
+  new RegExp(`^Overrode user quota from ${AMOUNT} to ${AMOUNT}$`),
   new RegExp(`^Field quota changed from ${AMOUNT} to ${AMOUNT}(?: \\(admin_id=\\d+\\))?$`),
 ];
 /** As one-hub says it, with the administrator's remark behind it, and as new-api of 2026. */
 const ADJUSTED = [
-  new RegExp(`^管理员增减用户额度 (-?)${AMOUNT}(?:, 备注: [^]*)?$`),
+  new RegExp(`^管理员增减用户额度 (-?)${AMOUNT}(?:, 备注: ([^]*))?$`),
   new RegExp(`^(In|De)creased user quota by ${AMOUNT}$`),
 ];
-const TESTED = /^渠道 (.*?) 测试(成功，响应|失败，错误)：([\s\S]*)$/;
+/** Of one-hub, whatever it shows amounts in. */
+const PAID_POINTS = /^在线充值成功，充值积分: (-?\d+)，支付金额：(.+)$/;
+/** As new-api says it of Epay, Stripe and others; Creem's has no unit and is left as it is. */
+const PAID = new RegExp(
+  `^(?:使用)?[^，\\n]{0,40}充值成功，充值(?:金额|额度): ${AMOUNT}(?:，支付金额[：:].+)?$`,
+);
+const PLAN_BOUGHT = /^使用余额购买订阅成功，套餐: ([^]*)，支付金额: [\d.]+，扣除额度: (\d+)$/;
+/** The second is that of Laisky's fork. */
+const TESTED = [
+  /^渠道 (.*?) 测试(成功，响应|失败，错误)：([\s\S]*)$/,
+  /^test channel (.*?) (succeed，response|failed, error): ([^]*)$/,
+];
 
 /** The amount in three groups of a form, the first of which is at a place. */
 function amount(found: readonly (string | undefined)[], at: number): LogAmount {
@@ -63,6 +90,12 @@ function amount(found: readonly (string | undefined)[], at: number): LogAmount {
   return sign === undefined
     ? { sign, figure: points ?? "" }
     : { sign: sign.replace("-", ""), figure: (sign.startsWith("-") ? "-" : "") + (figure ?? "") };
+}
+
+/** Reads an amount as servers write it; undefined for any other text. */
+export function parseLogAmount(text: string): LogAmount | undefined {
+  const found = ONE_AMOUNT.exec(text);
+  return found ? amount(found, 1) : undefined;
 }
 
 /**
@@ -78,8 +111,12 @@ export function parseLogContent(content: string): LogContent | undefined {
     const found = content.startsWith(beginning) ? ONE_AMOUNT.exec(content.slice(beginning.length)) : null;
     if (found) return { kind, amount: amount(found, 1) };
   }
-  const redeemed = REDEEMED.exec(content);
-  if (redeemed) return { kind: "redeemed", amount: amount(redeemed, 1) };
+  for (const [kind, form] of GIVEN_IN_ENGLISH) {
+    const given = form.exec(content);
+    if (given) return { kind, amount: amount(given, 1) };
+  }
+  const byStripe = PAID_BY_STRIPE.exec(content);
+  if (byStripe) return { kind: "paid", amount: amount(byStripe, 2), money: `${String(byStripe[1])} USD` };
   for (const form of CHANGED) {
     const changed = form.exec(content);
     if (changed) return { kind: "quota-changed", from: amount(changed, 1), to: amount(changed, 4) };
@@ -89,9 +126,25 @@ export function parseLogContent(content: string): LogContent | undefined {
     if (!adjusted) continue;
     const { sign, figure } = amount(adjusted, 2);
     const isLess = adjusted[1] === "-" || adjusted[1] === "De";
-    return { kind: "quota-adjusted", amount: { sign, figure: isLess ? `-${figure}` : figure } };
+    const remark = adjusted[5];
+    return {
+      kind: "quota-adjusted",
+      amount: { sign, figure: isLess ? `-${figure}` : figure },
+      ...(remark ? { remark } : {}),
+    };
   }
-  const [, channel, outcome, answer] = TESTED.exec(content) ?? [];
-  if (channel === undefined || outcome === undefined || answer === undefined) return undefined;
-  return { kind: outcome.startsWith("成功") ? "test-passed" : "test-failed", channel, answer };
+  const [, points, money] = PAID_POINTS.exec(content) ?? [];
+  if (points !== undefined && money !== undefined)
+    return { kind: "paid", amount: { sign: undefined, figure: points }, money };
+  const paid = PAID.exec(content);
+  if (paid) return { kind: "paid", amount: amount(paid, 1) };
+  const [, plan, taken] = PLAN_BOUGHT.exec(content) ?? [];
+  if (plan !== undefined && taken !== undefined)
+    return { kind: "plan-bought", plan, amount: { sign: undefined, figure: taken } };
+  for (const form of TESTED) {
+    const [, channel, outcome, answer] = form.exec(content) ?? [];
+    if (channel !== undefined && outcome !== undefined && answer !== undefined)
+      return { kind: /^[成s]/.test(outcome) ? "test-passed" : "test-failed", channel, answer };
+  }
+  return undefined;
 }

@@ -27,7 +27,7 @@ export type TokenKind = (typeof tokenKinds)[number]["key"];
 const defaultQuotaPerUnit = 500_000;
 
 /** So many tokens, or calls times the thousand that one counts as, are what a price is named for. */
-const named = (billing: string): number => (billing === "times" ? 1000 : 1_000_000);
+const pricedCount = (billing: string): number => (billing === "times" ? 1000 : 1_000_000);
 
 /** Points per US dollar; the default of the family where the gateway reports none. */
 export const rateOf = (quotaPerUnit: number): number =>
@@ -50,12 +50,12 @@ export const dollars = (quotaPerUnit: number): PriceCurrency => ({ symbol: "$", 
 
 /** What a ratio comes to in a currency: for a million tokens, or for a call. */
 export function priceOfRatio(ratio: number, billing: string, { rate, quotaPerUnit }: PriceCurrency): number {
-  return rounded((ratio * named(billing) * rate) / rateOf(quotaPerUnit));
+  return rounded((ratio * pricedCount(billing) * rate) / rateOf(quotaPerUnit));
 }
 
 /** The ratio of a price, the other way round. */
 export function ratioOfPrice(price: number, billing: string, { rate, quotaPerUnit }: PriceCurrency): number {
-  return rounded((price * rateOf(quotaPerUnit)) / (named(billing) * rate));
+  return rounded((price * rateOf(quotaPerUnit)) / (pricedCount(billing) * rate));
 }
 
 /**
@@ -85,4 +85,16 @@ export function unpricedModels(models: readonly string[], priced: readonly strin
   return models
     .filter((model) => !own.has(model) && !beginnings.some((beginning) => model.startsWith(beginning)))
     .sort();
+}
+
+/**
+ * Whether any of these models has a price of this name: its own, one for a type of channels, `gpt-4o(3)`, or one for
+ * all names that begin so, `gpt-4*`.
+ */
+export function hasPriced(models: readonly string[]): (priced: string) => boolean {
+  const names = new Set(models);
+  return (priced) =>
+    priced.endsWith("*")
+      ? models.some((model) => model.startsWith(priced.slice(0, -1)))
+      : names.has(priced) || names.has(priced.replace(/\(\d+\)$/, ""));
 }

@@ -71,16 +71,18 @@ export function parseMoney(
     .replace(/[\u2012\u2013\u2212]/g, "-")
     .replace(/[\u061c\u200e\u200f]/g, "")
     .trim();
-  const named = namedIn(plain, currency);
-  const bare = (named?.bare ?? plain).replace(pointWords, "").trim();
-  const isPoints = bare !== (named?.bare ?? plain);
-  if (isPoints && named) return undefined;
+  const currencyName = namedIn(plain, currency);
+  const bare = (currencyName?.bare ?? plain).replace(pointWords, "").trim();
+  const isPoints = bare !== (currencyName?.bare ?? plain);
+  if (isPoints && currencyName) return undefined;
   const amount = parseAmount(bare, locale);
   if (amount === undefined) return undefined;
-  const unit = isPoints ? "points" : named ? "currency" : usual;
+  const unit = isPoints ? "points" : currencyName ? "currency" : usual;
   const { quotaPerUnit } = currency;
   const points =
-    unit === "points" ? amount : toPoints(amount, { quotaPerUnit, rate: named?.rate ?? currency.rate });
+    unit === "points"
+      ? amount
+      : toPoints(amount, { quotaPerUnit, rate: currencyName?.rate ?? currency.rate });
   return points !== undefined && Number.isSafeInteger(points)
     ? { points: points === 0 ? 0 : points, unit }
     : undefined;

@@ -46,12 +46,21 @@ const at = (table: Readonly<Record<string, number>> = {}, name: string): number 
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
+ * The ratio of output to input that a gateway's own code takes for a model without a stored one; undefined where that
+ * isn't known.
+ * @param stored the ratios that are stored, by model
+ */
+export type BuiltInOutput = (model: string, stored: Readonly<Record<string, number>>) => number | undefined;
+
+/**
  * The prices that options have, one for each model that any of them names, or the option that can't be read.
  * @param unit points per unit of currency, in which prices per call are kept
+ * @param builtInOf what the output costs where no option says it; without it that isn't known
  */
 export function pricesOfOptions(
   texts: PriceTexts,
   unit: number,
+  builtInOf?: BuiltInOutput,
 ): { readonly rows: readonly PriceRow[] } | { readonly broken: PriceOption } {
   const { tables, broken } = tablesOf(texts);
   if (!tables) return { broken };
@@ -72,6 +81,7 @@ export function pricesOfOptions(
       input: input ?? "none",
       output: input === undefined || completion === undefined ? "none" : rounded(input * completion),
       completion,
+      builtIn: builtInOf?.(model, CompletionRatio ?? {}),
       locked: false,
       extra_ratios: kinds.length > 0 ? Object.fromEntries(kinds) : undefined,
     };
@@ -130,8 +140,12 @@ export function notePrice(
   }
 }
 
-/** Whether the ratio of the output needs no change. Nothing times 0 is a price, so that one says nothing of a ratio. */
+/**
+ * Whether the ratio of the output needs no change. Nothing times 0 is a price, so that one says nothing of a ratio, and
+ * one that the gateway ignores stays as it is.
+ */
 function keepsCompletion(before: PriceRow | undefined, after: PriceRow): boolean {
+  if (after.fixedOutput !== undefined) return true;
   if (after.input === 0) return true;
   if (after.output === "none" && before?.input === "none" && before.completion !== undefined) return true;
   return isSame(before?.completion, completionOf(after));

@@ -1,5 +1,5 @@
 import type { UsageFigures } from "../usage/figures.js";
-import { isClose, type PriceRow } from "./price-row.js";
+import { isClose, outputOf, type PriceRow } from "./price-row.js";
 
 /** What calls would have cost at another price: the difference in points, or why nothing tells. */
 export type PriceEffect =
@@ -7,37 +7,48 @@ export type PriceEffect =
   | { readonly kind: "unused" }
   | { readonly kind: "untold" };
 
+/** A price as it is and as it would be. */
+export interface ChangedPrice {
+  readonly before: PriceRow;
+  readonly after: PriceRow;
+}
+
 /**
- * What the calls of a model would have cost at another price. What they did cost is scaled, because it has the ratios
- * of groups in it.
- * @param figures what the calls came to
- * @param apart whether the tokens of prompts and completions are told apart
+ * What the calls of models would have cost at other prices. What they did cost is scaled, because it has the ratios of
+ * groups in it.
+ * @param figuresOf what the calls of a model came to; undefined for none
+ * @param isSplit whether the tokens of prompts and completions are told apart
  */
 export function priceEffect(
-  before: PriceRow,
-  after: PriceRow,
-  figures: UsageFigures,
-  apart: boolean,
+  changes: readonly ChangedPrice[],
+  figuresOf: (model: string) => UsageFigures | undefined,
+  isSplit: boolean,
 ): PriceEffect {
-  if (figures.spend === 0) return { kind: "unused" };
-  const factor = factorOf(before, after, figures, apart);
-  return factor === undefined
-    ? { kind: "untold" }
-    : { kind: "difference", points: figures.spend * (factor - 1) };
+  let points: number | undefined;
+  for (const { before, after } of changes) {
+    const figures = figuresOf(before.model);
+    if (!figures || figures.spend === 0) continue;
+    const factor = factorOf(before, after, figures, isSplit);
+    if (factor === undefined) return { kind: "untold" };
+    points = (points ?? 0) + figures.spend * (factor - 1);
+  }
+  return points === undefined ? { kind: "unused" } : { kind: "difference", points };
 }
 
 function factorOf(
-  { type, input, output }: PriceRow,
+  before: PriceRow,
   next: PriceRow,
   { promptTokens: prompts, completionTokens: answers }: UsageFigures,
-  apart: boolean,
+  isSplit: boolean,
 ): number | undefined {
+  const { type, input } = before;
   if (type !== next.type || input === "none" || next.input === "none" || input <= 0) return undefined;
   const ofInput = next.input / input;
   // A call, or a built-in ratio of the output, follows the input.
-  if (type === "times" || (output === "none" && next.output === "none")) return ofInput;
-  if (output === "none" || next.output === "none") return undefined;
-  if (isClose(output * next.input, next.output * input)) return ofInput;
+  if (type === "times" || (before.output === "none" && next.output === "none")) return ofInput;
+  const [output, nextOutput] = [outputOf(before), outputOf(next)];
+  if (output === undefined || nextOutput === undefined) return undefined;
+  if (isClose(output * next.input, nextOutput * input)) return ofInput;
   const cost = prompts * input + answers * output;
-  return apart && cost > 0 ? (prompts * next.input + answers * next.output) / cost : undefined;
+  return isSplit && cost > 0 ? (prompts * next.input + answers * nextOutput) / cost : undefined;
 }

@@ -24,6 +24,17 @@ export interface PriceRow {
   readonly extra_ratios?: Readonly<Record<string, number>> | undefined;
   /** The stored ratio of output to input, where the gateway keeps that instead of a price of the output. */
   readonly completion?: number | undefined;
+  /** The ratio of output to input that the gateway's own code takes while none is stored; undefined where unknown. */
+  readonly builtIn?: number | undefined;
+  /** The ratio of output to input that the gateway's own code takes whatever is stored; undefined for none. */
+  readonly fixedOutput?: number | undefined;
+}
+
+/** The points of a completion token, by the gateway's own ratio where that counts; undefined where unknown. */
+export function outputOf({ type, input, output, builtIn, fixedOutput }: PriceRow): number | undefined {
+  if (output !== "none" && fixedOutput === undefined) return output;
+  const ratio = fixedOutput ?? builtIn;
+  return type === "times" || input === "none" || ratio === undefined ? undefined : rounded(input * ratio);
 }
 
 /** Whether two numbers are the same but for what binary fractions add. */

@@ -18,9 +18,9 @@ export interface PayMethod {
   /** As the gateway calls it. */
   readonly name: string;
   /** The smallest amount, in the unit of the offer. */
-  readonly least: number;
+  readonly min: number;
   /** The largest amount; undefined for no limit that is known. */
-  readonly most: number | undefined;
+  readonly max: number | undefined;
   /** How many decimals an amount may have. */
   readonly decimals: 0 | 2;
   /** What it sells; undefined for any amount. */
@@ -49,12 +49,20 @@ export interface PayTerms {
   readonly isUnconfirmed: boolean;
 }
 
+/** A plan that is paid for in place of credit. */
+export interface PaidPlan {
+  readonly id: number;
+  readonly title: string;
+}
+
 /** What is to be paid for. */
 export interface PayChoice {
   readonly method: PayMethod;
   /** In the unit of the offer; what a product costs where it is one. */
   readonly amount: number;
   readonly product: PayProduct | undefined;
+  /** In place of credit. */
+  readonly plan?: PaidPlan | undefined;
 }
 
 /** What something costs. */
@@ -72,14 +80,14 @@ export type AmountProblem = "none" | "not-a-number" | "fraction" | "too-small" |
 /** What is wrong with an amount for a method, or nothing. */
 export function amountProblem(
   amount: number | undefined,
-  { least, most, decimals }: PayMethod,
+  { min, max, decimals }: PayMethod,
 ): AmountProblem | undefined {
   if (amount === undefined) return "none";
   if (!Number.isFinite(amount) || amount <= 0) return "not-a-number";
   const units = amount * 10 ** decimals;
   if (Math.abs(units - Math.round(units)) > 1e-7) return "fraction";
-  if (amount < least) return "too-small";
-  return most !== undefined && amount > most ? "too-large" : undefined;
+  if (amount < min) return "too-small";
+  return max !== undefined && amount > max ? "too-large" : undefined;
 }
 
 /** A number as people type it, full-width digits and grouping commas included; undefined for an empty text. */

@@ -41,6 +41,6 @@ export interface Order {
   readonly state: OrderState;
   /** Epoch seconds. */
   readonly created: number;
-  /** Epoch seconds; 0 until it is paid. */
+  /** Epoch seconds; 0 until it is paid, and where the gateway doesn't tell. */
   readonly completed: number;
 }

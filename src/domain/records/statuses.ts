@@ -15,12 +15,19 @@ export const ChannelStatus = { enabled: 1, manuallyDisabled: 2, autoDisabled: 3 
 export const LogType = { all: 0, topUp: 1, consumption: 2, management: 3, system: 4 } as const;
 
 export type TokenStatusName = keyof typeof TokenStatus | "unknown";
-export type RedemptionStatusName = keyof typeof RedemptionStatus | "unknown";
+export type RedemptionStatusName = keyof typeof RedemptionStatus | "expired" | "unknown";
 export type UserStatusName = keyof typeof UserStatus | "unknown";
 export type ChannelStatusName = keyof typeof ChannelStatus | "unknown";
 /** Which number has which name differs from gateway to gateway, see `Supports.logTypes`. */
 export type LogTypeName =
-  Exclude<keyof typeof LogType, "all"> | "test" | "failure" | "refund" | "signIn" | "unknown";
+  | Exclude<keyof typeof LogType, "all">
+  | "test"
+  | "failure"
+  | "refund"
+  | "signIn"
+  | "pending"
+  | "tool"
+  | "unknown";
 
 const TOKEN_NAMES = ["enabled", "disabled", "expired", "exhausted"] as const;
 const REDEMPTION_NAMES = ["unused", "disabled", "used"] as const;
@@ -32,9 +39,20 @@ export function tokenStatus(status: number): TokenStatusName {
   return TOKEN_NAMES[status - 1] ?? "unknown";
 }
 
-/** The name of a redemption code's status. */
-export function redemptionStatus(status: number): RedemptionStatusName {
-  return REDEMPTION_NAMES[status - 1] ?? "unknown";
+/**
+ * The name of a redemption code's status: an unused one that has expired can't be redeemed, though its number stays.
+ *
+ * @param now epoch seconds
+ */
+export function redemptionStatus(
+  {
+    status,
+    expired_time: expiry = 0,
+  }: { readonly status: number; readonly expired_time?: number | undefined },
+  now: number,
+): RedemptionStatusName {
+  const name = REDEMPTION_NAMES[status - 1] ?? "unknown";
+  return name === "unused" && expiry !== 0 && expiry < now ? "expired" : name;
 }
 
 /** The name of a user's status. */

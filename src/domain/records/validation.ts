@@ -37,15 +37,16 @@ export interface RegistrationForm {
   password2: string;
   email: string;
   verification_code: string;
+  invite_code: string;
 }
 
 /**
- * Checks a registration (behaviour.md 5, wire.md 4.3). The email counts only while the status asks for its
- * verification.
+ * Checks a registration (behaviour.md 5, wire.md 4.3). The email and the invitation code count only while the
+ * status asks for them.
  */
 export function registrationProblems(
   form: RegistrationForm,
-  { emailVerification }: { emailVerification: boolean },
+  { emailVerification, invitation }: { emailVerification: boolean; invitation: boolean },
 ): Problems<keyof RegistrationForm> {
   return collect<keyof RegistrationForm>([
     ["username", form.username.trim() === "" ? "required" : ofLimit("username", form.username)],
@@ -53,6 +54,7 @@ export function registrationProblems(
     ["password2", form.password2 !== form.password && "mismatch"],
     ["email", emailVerification && emailProblem(form.email)],
     ["verification_code", emailVerification && form.verification_code.trim() === "" && "required"],
+    ["invite_code", invitation && form.invite_code.trim() === "" && "required"],
   ]);
 }
 

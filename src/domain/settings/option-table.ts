@@ -1,10 +1,10 @@
-import type { NumberRule, OptionDefinition, OptionGroup, OptionTab } from "./option-definition.js";
+import type { NumberRule, OptionGroup } from "./option-definition.js";
 
 const points = { step: 1, whole: true, unit: "points" } as const satisfies NumberRule;
 
 /**
- * Every setting of behaviour.md 3, by tab and group. Within a tab they are saved in this order, so what
- * a switch needs comes before it.
+ * Every setting of behaviour.md 3, by tab and group, and what prices are made of on other gateways. What else a member
+ * of the family has is in `members`. Within a tab they are saved in this order, so what a switch needs comes before it.
  */
 export const optionGroups = [
   {
@@ -47,6 +47,7 @@ export const optionGroups = [
   {
     name: "groupRatios",
     tab: "groups",
+    extra: true,
     options: [{ key: "GroupRatio", kind: "ratios" }],
   },
   {
@@ -57,6 +58,13 @@ export const optionGroups = [
       { key: "TopupGroupRatio", kind: "ratios" },
       { key: "GroupGroupRatio", kind: "ratio-groups" },
       { key: "UserUsableGroups", kind: "texts" },
+      { key: "AutoGroups", kind: "items" },
+      { key: "DefaultUseAutoGroup", kind: "switch" },
+      {
+        key: "group_ratio_setting.group_special_usable_group",
+        kind: "json",
+        json: { of: "object", values: "object" },
+      },
     ],
   },
   {
@@ -78,6 +86,10 @@ export const optionGroups = [
       { key: "ImageRatio", kind: "ratios" },
       { key: "AudioRatio", kind: "ratios" },
       { key: "AudioCompletionRatio", kind: "ratios" },
+      { key: "tool_price_setting.prices", kind: "ratios" },
+      { key: "billing_setting.billing_mode", kind: "texts" },
+      { key: "billing_setting.billing_expr", kind: "texts" },
+      { key: "ExposeRatioEnabled", kind: "switch" },
     ],
   },
   { name: "logging", tab: "operation", options: [{ key: "LogConsumeEnabled", kind: "switch" }] },
@@ -194,7 +206,7 @@ export const optionGroups = [
     options: [
       { key: "SystemName", kind: "text", inStatus: true },
       { key: "Logo", kind: "picture", inStatus: true },
-      { key: "Theme", kind: "theme" },
+      { key: "Theme", kind: "choice", choices: ["default", "berry", "air"] },
     ],
   },
   { name: "notice", tab: "other", options: [{ key: "Notice", kind: "rich-text" }] },
@@ -209,36 +221,10 @@ export const optionGroups = [
   },
 ] as const satisfies readonly OptionGroup[];
 
-/** The name of a group of settings. */
-export type OptionGroupName = (typeof optionGroups)[number]["name"];
+type BaseGroup = (typeof optionGroups)[number];
 
-/** The key of a setting. */
-export type OptionKey = (typeof optionGroups)[number]["options"][number]["key"];
+/** The name of a group of one-api or of prices. */
+export type BaseGroupName = BaseGroup["name"];
 
-/** A setting of the table. */
-export interface Option extends OptionDefinition {
-  readonly key: OptionKey;
-  readonly needs?: readonly OptionKey[];
-}
-
-/** A group of the table. */
-export interface KnownGroup extends OptionGroup {
-  readonly name: OptionGroupName;
-  readonly options: readonly Option[];
-  readonly detectedBy?: OptionKey;
-}
-
-/** The groups of a tab, in their order: those of one-api, and the additional ones of a gateway. */
-export function groupsOf(tab: OptionTab, additional: readonly OptionGroupName[] = []): readonly KnownGroup[] {
-  const groups: readonly KnownGroup[] = optionGroups;
-  return groups.filter((group) => group.tab === tab && (!group.extra || additional.includes(group.name)));
-}
-
-/** The settings of a tab, in the order in which they are saved. */
-export function optionsOf(tab: OptionTab, additional?: readonly OptionGroupName[]): readonly Option[] {
-  return groupsOf(tab, additional).flatMap(({ options }) => options);
-}
-
-/** The tab that has a setting; undefined for one that no tab has. */
-export const optionTabOf = (key: string): OptionTab | undefined =>
-  optionGroups.find(({ options }) => options.some((option) => option.key === key))?.tab;
+/** The key of a setting of one-api or of prices. */
+export type BaseOptionKey = BaseGroup["options"][number]["key"];

@@ -3,8 +3,9 @@ import { editEntries } from "../money/ratio-text.js";
 import { isDeepJson, isJsonObject, readJson } from "../text/json-text.js";
 import { settingDifferences, type SettingValues } from "./compare-settings.js";
 import { isJsonKind } from "./option-definition.js";
-import type { Option } from "./option-table.js";
-import { isSameValue, problemOf, unknownValueProblem, type OptionProblem } from "./option-values.js";
+import type { Option } from "./gateway-options.js";
+import { problemOf, unknownValueProblem, type OptionProblem } from "./option-problems.js";
+import { isSameValue } from "./option-values.js";
 import { isSecretSetting, knownOption } from "./secret-names.js";
 
 /** One entry of a setting that is a JSON object, as JSON texts; an absent side doesn't have it. */

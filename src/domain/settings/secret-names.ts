@@ -1,5 +1,6 @@
 import { isJsonObject, readJson } from "../text/json-text.js";
-import { optionGroups, type Option } from "./option-table.js";
+import type { Option } from "./gateway-options.js";
+import { optionGroups } from "./option-table.js";
 
 const table: readonly Option[] = optionGroups.flatMap<Option>(({ options }) => options);
 const byKey = new Map<string, Option>(table.map((option) => [option.key, option]));

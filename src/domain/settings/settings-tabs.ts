@@ -1,5 +1,15 @@
 /** The tabs of the settings, in their order, by the names that hosts and addresses use. */
-export const settingsTabs = ["personal", "operation", "prices", "system", "other", "backup"] as const;
+export const settingsTabs = [
+  "personal",
+  "operation",
+  "prices",
+  "payments",
+  "models",
+  "limits",
+  "system",
+  "other",
+  "backup",
+] as const;
 
 /** A tab of the settings. */
 export type SettingsTab = (typeof settingsTabs)[number];

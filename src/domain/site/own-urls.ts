@@ -36,8 +36,8 @@ export function isApiUrl(address: string, { page, gateway }: OwnUrls): boolean {
  */
 function stepsOf(pathname: string): string[] | undefined {
   let path = pathname;
-  for (let again = 5; /%[\da-f]{2}/i.test(path); again -= 1) {
-    if (again === 0) return undefined;
+  for (let rounds = 5; /%[\da-f]{2}/i.test(path); rounds -= 1) {
+    if (rounds === 0) return undefined;
     path = path.replace(/%([\da-f]{2})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );

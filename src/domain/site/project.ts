@@ -10,7 +10,7 @@ interface Project {
 }
 
 /** The projects by their names here, see `Supports.project`. */
-export type ProjectName = "oneApi" | "newApi" | "oneHub" | "laiskyOneApi";
+export type ProjectName = "oneApi" | "newApi" | "oneHub" | "doneHub" | "laiskyOneApi";
 
 const onGitHub = (name: string, author: string, repository: string, licence?: string): Project => ({
   name,
@@ -26,5 +26,6 @@ export const projects: Readonly<Record<ProjectName, Project>> = {
   oneApi: onGitHub("One API", "JustSong", "songquanpeng/one-api", "MIT"),
   newApi: onGitHub("New API", "QuantumNous", "QuantumNous/new-api"),
   oneHub: onGitHub("One Hub", "MartialBE", "MartialBE/one-hub"),
+  doneHub: onGitHub("Done Hub", "deanxv", "deanxv/done-hub", "Apache-2.0"),
   laiskyOneApi: onGitHub("One API", "Laisky", "Laisky/one-api", "MIT"),
 };

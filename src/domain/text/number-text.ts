@@ -66,7 +66,7 @@ export function formatUnit(
   value: number | `${number}`,
   locale: string,
   unit: string,
-  unitDisplay: "short" | "narrow" = "short",
+  unitDisplay: "short" | "narrow" | "long" = "short",
 ): readonly Intl.NumberFormatPart[] {
   const decimals = String(value).split(".")[1]?.length ?? 0;
   return formatOf(locale, decimals, { style: "unit", unit, unitDisplay }).formatToParts(value);

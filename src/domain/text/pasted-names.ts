@@ -4,7 +4,22 @@ import { briefMessage, shortened } from "./long-text.js";
 import { takeCell, takeLines } from "./name-lines.js";
 import { headings, isAmount } from "./name-shape.js";
 import { plainCell, tableRows, type TableRow } from "./table-text.js";
-import { withoutTags } from "./without-tags.js";
+
+/** The tags that lists and tables of pages have; what else is between angles may be anything. */
+const tag =
+  /<\/?(a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|i|label|li|ol|option|p|pre|select|small|span|strong|sup|table|tbody|td|th|thead|tr|u|ul)(?![\w-])[^<>]*>/gi;
+
+/** A text without the tags of a page; those that say something are left, and cells are between tabs. */
+function withoutTags(text: string, to: NameCollector): string {
+  return text
+    .replace(/<\/t[dh]>\s*(?=<t[dh][\s>])/gi, "\t")
+    .replace(tag, (whole: string, name: string) => {
+      if (whole.includes("=")) to.leave(whole, "heading");
+      if (/^t[dh]$/i.test(name)) return "";
+      return /^(?:a|abbr|b|code|em|i|small|span|strong|sup|u)$/i.test(name) ? " " : "\n";
+    })
+    .replaceAll("&nbsp;", " ");
+}
 
 /** The names in a text that somebody pasted, and what in it is none. */
 export interface NameReading {
@@ -87,11 +102,11 @@ const wideCells = (text: string): readonly string[] => text.trim().split(/\s{2,}
 
 /** The column that has the names: what calls use before what people read, and none of numbers. */
 function namedColumn(head: readonly string[], body: readonly (readonly string[])[]): number {
-  const named = head.flatMap((cell, index) =>
+  const nameColumns = head.flatMap((cell, index) =>
     headings.test(cell) && !body.every((cells) => isAmount(cells[index] ?? "")) ? [index] : [],
   );
-  const called = named.find((index) => /.[ _-]?id$|api|模型 ?id/i.test(head[index] ?? ""));
-  return called ?? named[0] ?? -1;
+  const called = nameColumns.find((index) => /.[ _-]?id$|api|模型 ?id/i.test(head[index] ?? ""));
+  return called ?? nameColumns[0] ?? -1;
 }
 
 /** Whether a text is a table, of which one column has the names. */
@@ -103,16 +118,16 @@ function readsTable(text: string, to: NameCollector): boolean {
   const cellsOf = (row: TableRow) => (isWide ? wideCells(row.text).map(plainCell) : row.cells);
   const head = cellsOf(first);
   const hasHead = head.some((cell) => headings.test(cell));
-  const named = hasHead ? namedColumn(head, rows.slice(1).map(cellsOf)) : -1;
+  const nameColumn = hasHead ? namedColumn(head, rows.slice(1).map(cellsOf)) : -1;
   const isTable = head.length > 1 && (hasHead || first.separator === "|" || first.separator === "\t");
-  if (!isTable || (isWide && named < 0)) return false;
+  if (!isTable || (isWide && nameColumn < 0)) return false;
   for (const line of text.split(/[\r\n\u0085\u2028\u2029]/))
     if (/^\s*(#|\/\/)/.test(line)) to.leave(line, "heading");
   if (hasHead) to.leave(first.text, "heading");
   for (const row of hasHead ? rows.slice(1) : rows) {
     const cells = cellsOf(row);
-    const name = cells[Math.max(named, 0)] ?? "";
-    if (name === "" || (hasHead && named < 0)) to.leave(row.text, "heading");
+    const name = cells[Math.max(nameColumn, 0)] ?? "";
+    if (name === "" || (hasHead && nameColumn < 0)) to.leave(row.text, "heading");
     else takeCell(name, to);
     // Nothing says what the other columns are.
     if (!hasHead && cells.slice(1).some((cell) => cell !== ""))

@@ -13,12 +13,12 @@ export interface TableRow {
 }
 
 /** Characters that nobody sees, and blanks of other kinds than the usual ones. */
-const unseen = /[\u200b-\u200f\u2060\u00ad\ufeff]/g;
+const invisible = /[\u200b-\u200f\u2060\u00ad\ufeff]/g;
 
 /** A cell or a name without what only dresses it: quotes, back-ticks, stars, the address of a link. */
 export function plainCell(cell: string): string {
   let text = cell
-    .replace(unseen, "")
+    .replace(invisible, "")
     .replace(/[\s\u00a0]+/g, " ")
     .trim();
   // Nothing is dressed in more layers, and a text of quotes alone may be long.

@@ -1,3 +1,6 @@
+/** Seconds of a day. */
+export const DAY = 86_400;
+
 /** The current time in whole epoch seconds, as the wire counts. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);

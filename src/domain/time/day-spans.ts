@@ -1,5 +1,5 @@
 import { times } from "../built-ins.js";
-import { utcDate } from "./date-time.js";
+import { DAY, utcDate } from "./date-time.js";
 
 /** A stretch of time in epoch seconds, both ends included, as the log's filters take them. */
 export interface Span {
@@ -12,8 +12,6 @@ export interface DaySpan extends Span {
   /** `YYYY-MM-DD`, in UTC. */
   readonly day: string;
 }
-
-export const DAY = 86_400;
 
 /** The start of the UTC day of a time. */
 export const dayStart = (now: number): number => Math.floor(now / DAY) * DAY;

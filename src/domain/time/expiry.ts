@@ -1,4 +1,4 @@
-import { localIso } from "./date-time.js";
+import { DAY, localIso } from "./date-time.js";
 import { parseLocalTime } from "./local-time.js";
 import { NEVER } from "./never.js";
 
@@ -12,10 +12,10 @@ export type QuickExpiry = "never" | "quarter" | "month" | "week" | "day" | "hour
 export const quickExpiries: readonly { readonly name: QuickExpiry; readonly seconds: number | undefined }[] =
   [
     { name: "never", seconds: undefined },
-    { name: "quarter", seconds: 90 * 86_400 },
-    { name: "month", seconds: 30 * 86_400 },
-    { name: "week", seconds: 7 * 86_400 },
-    { name: "day", seconds: 86_400 },
+    { name: "quarter", seconds: 90 * DAY },
+    { name: "month", seconds: 30 * DAY },
+    { name: "week", seconds: 7 * DAY },
+    { name: "day", seconds: DAY },
     { name: "hour", seconds: 3_600 },
     { name: "minute", seconds: 60 },
   ];

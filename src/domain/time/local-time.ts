@@ -1,11 +1,11 @@
-import { formatDateTime, offsetAt, offsetText } from "./date-time.js";
+import { DAY, formatDateTime, offsetAt, offsetText } from "./date-time.js";
 
 /** A sign that is a blank is a plus that an address has lost. */
 const FORM =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(?:([+\- ])(\d{2}):(\d{2}))?$/;
 
 /** The longest change of a clock that is looked for around a time, in seconds. */
-const AROUND = 86_400;
+const AROUND = DAY;
 
 /** The instants at which clocks here show a time, the first one first. Twice in the hour that a change repeats. */
 function instantsOf(asUtc: number): readonly number[] {

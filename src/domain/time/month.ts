@@ -1,6 +1,5 @@
 import { times } from "../built-ins.js";
-import { utcDate } from "./date-time.js";
-import { DAY } from "./day-spans.js";
+import { DAY, utcDate } from "./date-time.js";
 
 /** When a month begins, or one that is so many later, in epoch seconds. */
 function beginOf(month: string, later = 0): number {

@@ -47,8 +47,6 @@ export interface BalanceBook {
   readonly isByOperator: boolean;
   /** Whether credit for invitations is kept apart, and moved to the balance without an entry. */
   readonly hasReferralCredit: boolean;
-  /** Whether calls can be paid by a plan. */
-  readonly hasPlans: boolean;
   /** The most entries that a page of the log can have. */
   readonly pageSize: number;
 }
@@ -68,14 +66,25 @@ export interface BookedEntry {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** What an entry records of an action: its stable name, and what it was done with. */
+/**
+ * What an entry records of an action: its stable name, and what it was done with. Where a call is recorded as such,
+ * what stood in its path is among that; only administrators read it.
+ */
 export function operationOf({ record }: Pick<BookedEntry, "record">): {
   readonly action: string | undefined;
   readonly params: Readonly<Record<string, unknown>>;
 } {
   const { action, params } = fieldsOf(record?.op);
-  return { action: typeof action === "string" ? action : undefined, params: fieldsOf(params) };
+  return {
+    action: typeof action === "string" ? action : undefined,
+    params: { ...fieldsOf(fieldsOf(record?.audit_info).params), ...fieldsOf(params) },
+  };
 }
+
+/** Whether an entry says of an operation that it failed, as newer releases of new-api do. */
+export const hasFailed = (entry: Pick<BookedEntry, "record">): boolean =>
+  operationOf(entry).params.failure_reason !== undefined ||
+  fieldsOf(entry.record?.audit_info).success === false;
 
 /**
  * Whose balance an entry is about: the account that was acted upon, else the account in whose log it is. 0 where the
@@ -105,4 +114,13 @@ export function paidByPlan({ quota, record }: Pick<BookedEntry, "quota" | "recor
   if (record?.billing_source !== "subscription") return 0;
   const { wallet_quota_deducted: wallet } = record;
   return quota - (typeof wallet === "number" ? wallet : 0);
+}
+
+/**
+ * The plan that paid an entry's charge, or a part of it: its title, "" where that isn't recorded; undefined for none.
+ */
+export function payingPlan(entry: Pick<BookedEntry, "quota" | "record">): string | undefined {
+  if (paidByPlan(entry) === 0) return undefined;
+  const { subscription_plan_title: title } = entry.record ?? {};
+  return typeof title === "string" ? title : "";
 }

@@ -1,6 +1,7 @@
 import { toPoints } from "../money/quota.js";
 import { LogType } from "../records/statuses.js";
 import {
+  hasFailed,
   operationOf,
   paidByPlan,
   type BalanceBook,
@@ -86,11 +87,6 @@ function unknownChange(entry: BookedEntry, book: BalanceBook): Credit | undefine
     ? undefined
     : { kind: "unknown", at: entry.created_at, points: undefined, remark: entry.content || (action ?? "") };
 }
-
-/** Newer releases of new-api log attempts that failed, too. */
-const hasFailed = (entry: BookedEntry): boolean =>
-  operationOf(entry).params.failure_reason !== undefined ||
-  (entry.record?.audit_info as { success?: unknown } | undefined)?.success === false;
 
 /**
  * Reads a change of a balance from an entry of the account that it is about (`ownerOf`); undefined for an entry that is

@@ -38,6 +38,8 @@ export interface StoredEntry {
   readonly completion_tokens: number;
   /** 0 for who may only see their own. */
   readonly channel: number;
+  /** Where the gateway names channels by UUID, and the entry has one. */
+  readonly channel_uuid?: string;
   readonly request_id: string;
   /** Milliseconds. */
   readonly elapsed_time: number;
@@ -73,9 +75,10 @@ const parameters = [
 ];
 
 /** The query of the call. */
-export function entriesQuery({ before, count, record, ...filters }: EntriesQuestion) {
+export function entriesQuery({ before, count, record, channelUuid, ...filters }: EntriesQuestion) {
   const place = { time: before?.time, id: before?.id };
-  return { ...filters, ...place, count: count ? 1 : undefined, record: record ? 1 : undefined };
+  const channel = channelUuid ?? filters.channel;
+  return { ...filters, channel, ...place, count: count ? 1 : undefined, record: record ? 1 : undefined };
 }
 
 /**
@@ -85,9 +88,9 @@ export function entriesQuery({ before, count, record, ...filters }: EntriesQuest
 export function parseEntriesQuery(query: URLSearchParams): EntriesQuestion | string {
   const filters = parseFilters(query, parameters);
   if (typeof filters === "string") return filters;
-  const numberOf = (name: string, most: number): number | "none" | undefined => {
+  const numberOf = (name: string, max: number): number | "none" | undefined => {
     const text = query.get(name) || undefined;
-    return text === undefined ? "none" : wholeWithin(text, 0, most);
+    return text === undefined ? "none" : wholeWithin(text, 0, max);
   };
   const type = numberOf("type", 1000);
   const time = numberOf("time", lastSecond);

@@ -1,3 +1,4 @@
+import { DAY } from "../time/date-time.js";
 import type { UsageQuestion } from "./question.js";
 
 /** Where our server answers questions about usage, below the gateway's base URL. */
@@ -10,6 +11,7 @@ const splits: readonly UsageQuestion["split"][] = ["none", "model", "user", "tok
 const parameters = [
   ...["split", "from", "to", "days", "offset", "user", "token", "model", "channel"],
   "failures",
+  "plans",
 ];
 
 /** The longest name that a gateway of the family stores, with room to spare. */
@@ -35,7 +37,9 @@ export const usageParameters = ({
   token,
   model,
   channel,
+  channelUuid,
   failures,
+  plans,
 }: UsageQuestion) => ({
   split,
   from,
@@ -45,8 +49,9 @@ export const usageParameters = ({
   user,
   token,
   model,
-  channel,
+  channel: channelUuid ?? channel,
   failures: failures && 1,
+  plans: plans && 1,
 });
 
 /** The path and query of a question, below the gateway's base URL. */
@@ -59,9 +64,20 @@ export function usageCall(question: UsageQuestion): string {
 }
 
 /** A whole number within limits; undefined for any other text. */
-export function wholeWithin(text: string, least: number, most: number): number | undefined {
+export function wholeWithin(text: string, min: number, max: number): number | undefined {
   const value = Number(text);
-  return /^-?\d{1,12}$/.test(text) && value >= least && value <= most ? value : undefined;
+  return /^-?\d{1,12}$/.test(text) && value >= min && value <= max ? value : undefined;
+}
+
+/** A UUID as gateways write it. */
+const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A channel: its number, or a UUID where the gateway hides numbers; undefined for any other text. */
+function channelIn(text: string): Pick<EntryFilters, "channel" | "channelUuid"> | undefined {
+  if (text === "") return {};
+  if (uuidForm.test(text)) return { channelUuid: text };
+  const channel = wholeWithin(text, 0, 2 ** 31 - 1);
+  return channel === undefined ? undefined : { channel };
 }
 
 /** Why a name can't be one, or undefined. */
@@ -69,7 +85,7 @@ const nameFault = (name: string, value: string): string | undefined =>
   value.length > longestName || /\p{Cc}/u.test(value) ? `"${name}" isn't a name.` : undefined;
 
 /** Which entries are meant, beside their time. */
-export type EntryFilters = Pick<UsageQuestion, "user" | "token" | "model" | "channel">;
+export type EntryFilters = Pick<UsageQuestion, "user" | "token" | "model" | "channel" | "channelUuid">;
 
 /**
  * Reads which entries are meant.
@@ -88,9 +104,8 @@ export function parseFilters(
   const to = wholeWithin(query.get("to") ?? "", 0, lastSecond);
   if (from === undefined || to === undefined || from >= to)
     return '"from" and "to" are Unix seconds, the first before the second.';
-  const channel = query.get("channel") || undefined;
-  const channelId = channel === undefined ? undefined : wholeWithin(channel, 0, 2 ** 31 - 1);
-  if (channel !== undefined && channelId === undefined) return '"channel" is a channel\'s ID.';
+  const channel = channelIn(query.get("channel") ?? "");
+  if (channel === undefined) return '"channel" is a channel\'s ID.';
   const names: { user?: string; token?: string; model?: string } = {};
   for (const name of ["user", "token", "model"] as const) {
     const value = query.get(name) || undefined;
@@ -98,7 +113,7 @@ export function parseFilters(
     if (fault !== undefined) return fault;
     if (value !== undefined) names[name] = value;
   }
-  return { from, to, ...names, ...(channelId === undefined ? {} : { channel: channelId }) };
+  return { from, to, ...names, ...channel };
 }
 
 /**
@@ -114,13 +129,19 @@ export function parseUsageQuery(query: URLSearchParams): UsageQuestion | string 
   if (split === undefined) return `"split" is one of ${splits.join(", ")}.`;
   const days = text("days") ?? "0";
   if (days !== "0" && days !== "1") return '"days" is 0 or 1.';
-  if (days === "1" && filters.to - filters.from > maxDays * 86_400)
+  if (days === "1" && filters.to - filters.from > maxDays * DAY)
     return `At most ${String(maxDays)} days can be told apart.`;
   const offset = wholeWithin(text("offset") ?? "0", -furthestOffset, furthestOffset);
   if (offset === undefined) return '"offset" is minutes east of UTC.';
   const failures = text("failures");
   if (failures !== undefined && (failures !== "1" || split !== "channel" || days === "1"))
     return '"failures" is 1, with the split "channel" and without days.';
-  const flags = failures === undefined ? {} : { failures: true as const };
+  const plans = text("plans");
+  if (plans !== undefined && (plans !== "1" || split !== "none" || days === "1"))
+    return '"plans" is 1, with the split "none" and without days.';
+  const flags = {
+    ...(failures === undefined ? {} : { failures: true as const }),
+    ...(plans === undefined ? {} : { plans: true as const }),
+  };
   return { split, days: days === "1", offset, ...filters, ...flags };
 }

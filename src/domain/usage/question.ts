@@ -12,16 +12,24 @@ export interface UsageQuestion {
   readonly token?: string;
   readonly model?: string;
   readonly channel?: number;
+  /** Instead, on forks that name channels by UUID. */
+  readonly channelUuid?: string;
   /**
    * Counts calls that failed, too, and parts by model: with split "channel", without days. Only new-api logs them; rows
    * of another gateway's log have no `failures`.
    */
   readonly failures?: true;
+  /**
+   * Sums up what plans paid of it, too: with split "none", without days. Only new-api's log tells; rows of another
+   * gateway's log have no `byPlan`.
+   */
+  readonly plans?: true;
 }
 
 /**
- * One cell of an answer. `key` is the user's name, token's name, model, or channel's ID as text; "" with split "none"
- * or where the log has none. `day` is YYYY-MM-DD where days were asked for.
+ * One cell of an answer. `key` is the user's name, token's name, model, or channel's ID as text, which is its UUID
+ * where the log has that; "" with split "none" or where the log has none. `day` is YYYY-MM-DD where days were asked
+ * for.
  */
 export interface UsageRow {
   readonly key: string;
@@ -34,6 +42,8 @@ export interface UsageRow {
   readonly requests: number;
   /** Attempts at the channel that failed, where they were asked for and the gateway logs them. */
   readonly failures?: number | undefined;
+  /** Points of `spend` that plans paid, where they were asked for and the gateway has plans. */
+  readonly byPlan?: number | undefined;
   readonly promptTokens: number;
   readonly completionTokens: number;
 }

@@ -1,9 +1,12 @@
 import { parsedTime, times } from "../built-ins.js";
-import { utcDate } from "../time/date-time.js";
-import { DAY, dayStart } from "../time/day-spans.js";
+import { DAY, utcDate } from "../time/date-time.js";
+import { dayStart } from "../time/day-spans.js";
 
-/** The ranges that have a name: so many days with today, or the calendar month so far. */
-export const namedRanges = ["today", "7d", "30d", "90d", "month"] as const;
+/**
+ * The ranges that have a name: so many days with today, the calendar week or month so far, or the whole one before it.
+ * Weeks begin on Monday (ISO 8601).
+ */
+export const namedRanges = ["today", "7d", "30d", "90d", "week", "last-week", "month", "last-month"] as const;
 
 /** A range by its name. */
 export type NamedRange = (typeof namedRanges)[number];
@@ -17,12 +20,28 @@ export interface TimeSpan {
 /** The most days of a custom range: a year, and the day that a leap year has more. */
 const longest = 366;
 
-const lengths = {
+/** The first midnight of a calendar unit: that of a midnight in it, or so many units before. */
+type UnitStart = (midnight: number, before: number) => number;
+
+/** 1 January 1970 was a Thursday. */
+const weekStart: UnitStart = (midnight, before) => midnight - (((midnight / DAY + 3) % 7) + before * 7) * DAY;
+
+const monthStart: UnitStart = (midnight, before) => {
+  const at = new Date(midnight * 1000);
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - before) / 1000;
+};
+
+/** What each named range covers: so many days, or a calendar unit, so many before the present one. */
+const meanings: Readonly<Record<NamedRange, number | readonly [UnitStart, before: 0 | 1]>> = {
   today: 1,
   "7d": 7,
   "30d": 30,
   "90d": 90,
-} as const satisfies Readonly<Record<Exclude<NamedRange, "month">, number>>;
+  week: [weekStart, 0],
+  "last-week": [weekStart, 1],
+  month: [monthStart, 0],
+  "last-month": [monthStart, 1],
+};
 
 const customForm = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
 
@@ -46,29 +65,28 @@ export function datesOf(range: string): readonly [first: string, last: string] |
   return first === undefined || last === undefined ? undefined : [first, last];
 }
 
+/** The time that a named range covers, in whole UTC days. @param now epoch seconds */
+export function namedSpan(range: NamedRange, now: number): TimeSpan {
+  const today = dayStart(now);
+  const meaning = meanings[range];
+  if (typeof meaning === "number") return { from: today - (meaning - 1) * DAY, to: today + DAY };
+  const [unitStart, before] = meaning;
+  return { from: unitStart(today, before), to: before === 0 ? today + DAY : unitStart(today, 0) };
+}
+
 /**
  * The time that a range covers, in whole UTC days; undefined for what is no range, or one of more than a year.
  * @param range a named range, or `2026-11-01..2026-11-20` with both days included
  * @param now epoch seconds
  */
 export function spanOf(range: string, now: number): TimeSpan | undefined {
-  const today = dayStart(now);
-  if (isNamedRange(range)) {
-    const from = range === "month" ? monthStart(today, 0) : today - (lengths[range] - 1) * DAY;
-    return { from, to: today + DAY };
-  }
+  if (isNamedRange(range)) return namedSpan(range, now);
   const dates = datesOf(range);
   const from = dates && midnightOf(dates[0]);
   const last = dates && midnightOf(dates[1]);
   if (from === undefined || last === undefined) return undefined;
   const days = (last - from) / DAY + 1;
   return days < 1 || days > longest ? undefined : { from, to: last + DAY };
-}
-
-/** The first midnight of a month: that of `now`, or so many months before it. */
-function monthStart(now: number, before: number): number {
-  const at = new Date(now * 1000);
-  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - before) / 1000;
 }
 
 /** A calendar month in UTC, such as `2026-10`; undefined for another text. */
@@ -89,7 +107,9 @@ const STEP = 600;
  * passed of it.
  */
 export function spanBefore(range: string, { from, to }: TimeSpan, now: number): TimeSpan {
-  const passed = Math.min(to, Math.max(from + STEP, now - (now % STEP))) - from;
-  const start = range === "month" ? monthStart(from, 1) : from - (to - from);
+  const meaning = isNamedRange(range) ? meanings[range] : 0;
+  const start = typeof meaning === "number" ? from - (to - from) : meaning[0](from, 1);
+  if (now >= to) return { from: start, to: from };
+  const passed = Math.max(from + STEP, now - (now % STEP)) - from;
   return { from: start, to: Math.min(from, start + passed) };
 }

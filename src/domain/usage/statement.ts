@@ -19,6 +19,8 @@ export interface Spending {
   readonly all: number;
   /** Of these, what plans paid, so that it didn't come off the balance. */
   readonly byPlan: number;
+  /** Of these, tests of channels that the log has under the account, which pays for none; 0 by default. */
+  readonly ofTests?: number;
 }
 
 /** A month of an account: what it began with, what came, what went, what was left. All in points. */
@@ -33,6 +35,8 @@ export interface Statement {
   readonly spent: number;
   /** What plans paid beside it. */
   readonly byPlan: number;
+  /** What tests of channels are logged with beside it. */
+  readonly ofTests: number;
   readonly closing: number | undefined;
 }
 
@@ -50,11 +54,12 @@ export function statementOf({ balance, credits, spent, spentSince, span }: State
     .sort((one, two) => one.at - two.at);
   const since = credits.filter(({ at }) => at >= span.to);
   const credited = sumOf(within);
-  const offBalance = ({ all, byPlan }: Spending) => all - byPlan;
+  const offBalance = ({ all, byPlan, ofTests = 0 }: Spending) => all - byPlan - ofTests;
   const closing = areKnown(since) ? balance - sumOf(since) + offBalance(spentSince) : undefined;
-  const taken = offBalance(spent);
-  const opening = closing !== undefined && areKnown(within) ? closing - credited + taken : undefined;
-  return { opening, credits: within, credited, spent: taken, byPlan: spent.byPlan, closing };
+  const debited = offBalance(spent);
+  const opening = closing !== undefined && areKnown(within) ? closing - credited + debited : undefined;
+  const { byPlan, ofTests = 0 } = spent;
+  return { opening, credits: within, credited, spent: debited, byPlan, ofTests, closing };
 }
 
 /**

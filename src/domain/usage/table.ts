@@ -1,4 +1,4 @@
-import { utcDate } from "../time/date-time.js";
+import { DAY, utcDate } from "../time/date-time.js";
 import { sumFigures, type UsageFigures } from "./figures.js";
 import type { UsageQuestion, UsageRow } from "./question.js";
 
@@ -19,8 +19,6 @@ export interface UsageTable {
   /** The one that cost most first; those that aren't known yet last, in the order of their guesses. */
   readonly series: readonly UsageSeries[];
 }
-
-const DAY = 86_400;
 
 /** The day that a time is in, as `YYYY-MM-DD`. @param offset minutes east of UTC at which a day begins */
 export const usageDay = (seconds: number, offset: number): string => utcDate(seconds + offset * 60);

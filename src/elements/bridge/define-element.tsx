@@ -11,7 +11,7 @@ import { createImperativeHandle, type ImperativeHandle } from "../../ui/host/con
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { version } from "../../version.js";
 import { viewChanged } from "../definition/lists.js";
-import type { ElementEntry } from "../definition/definition.js";
+import type { RegisteredElement } from "../definition/definition.js";
 import { placeholderOf } from "./placeholder-of.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./enclosing-providers.js";
@@ -46,7 +46,7 @@ interface Bridge extends HasProperties {
  * another copy or version of this script has already defined the tag.
  */
 export function defineElement<P extends object>(
-  definition: ElementEntry,
+  definition: RegisteredElement,
   load: ViewLoader<P>,
   options: ElementOptions = {},
 ): void {
@@ -54,7 +54,7 @@ export function defineElement<P extends object>(
 }
 
 function createElementClass<P extends object>(
-  definition: ElementEntry,
+  definition: RegisteredElement,
   load: ViewLoader<P>,
   options: ElementOptions,
 ): CustomElementConstructor {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
-import type { ElementEntry } from "../definition/definition.js";
+import type { RegisteredElement } from "../definition/definition.js";
 
 /** What stands for the view of an element until its code is there; undefined where that is a line of text. */
-export const placeholderOf = ({ shape }: ElementEntry): ReactNode =>
+export const placeholderOf = ({ shape }: RegisteredElement): ReactNode =>
   shape && <ShapeSkeleton shape={shape} heading={shape === "form" || shape === "record"} />;

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { checkProperty, parseAttribute } from "../definition/attributes.js";
 import { sharedAttributes, sharedProperties } from "../definition/every-element.js";
-import type { ElementEntry } from "../definition/definition.js";
+import type { RegisteredElement } from "../definition/definition.js";
 import type { GivenSettings } from "./given-settings.js";
 
 /** The properties that are settings: an element without a value for one inherits that of the providers around it. */
@@ -38,8 +38,8 @@ export interface PropertyKinds {
 }
 
 /** Derives from a definition what a page can set, including shared attributes and properties. */
-export function propertyKinds(definition: ElementEntry): PropertyKinds {
-  const attributes: ElementEntry["attributes"] = { ...sharedAttributes, ...definition.attributes };
+export function propertyKinds(definition: RegisteredElement): PropertyKinds {
+  const attributes: RegisteredElement["attributes"] = { ...sharedAttributes, ...definition.attributes };
   const checks = new Map<string, (value: unknown) => unknown>();
   for (const attribute of Object.values(attributes)) {
     checks.set(attribute.property, (value) => checkProperty(definition.tag, attribute, value));

@@ -12,6 +12,10 @@ import { usage } from "./usage.js";
 import { login } from "./login.js";
 import { register } from "./register.js";
 import { orders } from "./orders.js";
+import { groupTable } from "./group-table.js";
+import { modelCatalog } from "./model-catalog.js";
+import { paymentGatewayTable } from "./payment-gateway-table.js";
+import { planTable } from "./plan-table.js";
 import { passwordReset } from "./password-reset.js";
 import { tokenList } from "./token-list.js";
 import { topup } from "./topup.js";
@@ -77,6 +81,10 @@ export const console = {
     ...tokenList.events,
     ...topup.events,
     ...orders.events,
+    ...planTable.events,
+    ...paymentGatewayTable.events,
+    ...groupTable.events,
+    ...modelCatalog.events,
     ...channelTable.events,
     ...redemptionTable.events,
     ...logTable.events,

@@ -36,10 +36,10 @@ export const login = {
       kind: "choice",
       property: "oauthMode",
       values: ["popup", "tab"],
-      doc: doc("Whether GitHub, Lark and OIDC open in a window or in place of this page. Default: popup."),
+      doc: doc("Whether other services open in a window or in place of this page. Default: popup."),
     },
     ...switches({
-      providers: ["github", "oidc", "lark", "wechat", "passkey"],
+      providers: ["github", "discord", "linuxdo", "oidc", "lark", "wechat", "telegram", "passkey"],
       actions: ["reset", "register", "sign-out"],
     }),
   },
@@ -51,11 +51,11 @@ export const login = {
     },
     "gw-signed-out": { detail: doc("{}"), doc: doc("Signed out by the element's own button.") },
     "gw-before-sign-in": {
-      detail: doc(
-        "{ way: 'password' | 'github' | 'lark' | 'oidc' | 'wechat' | 'passkey'; username?: string }",
-      ),
+      detail: doc("{ way: string; username?: string }"),
       cancelable: true,
-      doc: doc("The visitor is about to sign in; username with a password only."),
+      doc: doc(
+        "The visitor is about to sign in: by 'password' (with the username), 'passkey', 'github', 'discord', 'linuxdo', 'lark', 'oidc', 'wechat', 'telegram', or the name in the address of a provider that the operator added.",
+      ),
     },
     "gw-before-sign-out": {
       detail: doc("{}"),

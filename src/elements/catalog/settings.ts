@@ -10,6 +10,9 @@ const tabs = [
   "personal",
   "operation",
   "prices",
+  "payments",
+  "models",
+  "limits",
   "system",
   "other",
   "backup",
@@ -23,7 +26,7 @@ export const settings = {
   room: [512, 627],
   width: 800,
   summary: doc(
-    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account; where the gateway has them, notifications, check-in and referral credit. For administrators: operation, system and other settings, and model prices; for the super admin, backups of them.",
+    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account; where the gateway has them, notifications, check-in and referral credit. For administrators: operation, system and other settings, and model prices; for the super admin, payments, models and limits where the gateway has them, and backups.",
   ),
   use: doc(
     "On an account page, for access token, invitations and connected accounts; for administrators, for the gateway's options too.",
@@ -69,8 +72,14 @@ export const settings = {
       ),
     },
     "gw-account-bound": {
-      detail: doc("{ kind: 'wechat' | 'github' | 'lark' | 'oidc' | 'email' }"),
-      doc: doc("An account was bound to the visitor's."),
+      detail: doc("{ kind: string }"),
+      doc: doc(
+        "An account was bound to the visitor's: 'github', 'discord', 'linuxdo', 'lark', 'oidc', 'wechat', 'telegram', 'email', or the name in the address of a provider that the operator added.",
+      ),
+    },
+    "gw-account-unbound": {
+      detail: doc("{ kind: string }"),
+      doc: doc("An account was removed from the visitor's, where the gateway can do that."),
     },
     "gw-account-deleted": { detail: doc("{}"), doc: doc("The visitor deleted their own account.") },
     "gw-settings-updated": {

@@ -3,7 +3,7 @@ import { checkoutLink, signedOutSlot, signInLinks } from "../definition/sign-in-
 import { switches } from "../definition/switches.js";
 
 const payment = doc(
-  "{ method: string; quota?: number | undefined; money?: number | undefined; currency?: string | undefined }",
+  "{ method: string; plan?: number | undefined; quota?: number | undefined; money?: number | undefined; currency?: string | undefined }",
 );
 
 /** `<gw-topup>`: redeem a code, see what is left. */
@@ -13,14 +13,14 @@ export const topup = {
   room: [234, 292],
   width: 520,
   component: doc("TopUp"),
-  summary: doc("Redeems a code, opens the payment page and shows the balance."),
+  summary: doc("Redeems a code, opens the payment page, and shows the balance and plans."),
   use: doc(
     "On an account or checkout page: redeem a code, go to the payment page, see the balance. For the balance alone, use `<gw-balance>`.",
   ),
   attributes: {
     ...signInLinks,
     ...checkoutLink,
-    ...switches({ sections: ["balance", "redeem", "buy"], actions: ["refresh"] }),
+    ...switches({ sections: ["balance", "redeem", "buy", "plans"], actions: ["refresh"] }),
   },
   properties: {},
   events: {
@@ -33,11 +33,11 @@ export const topup = {
     },
     "gw-before-payment": {
       detail: doc(
-        "{ method: string; amount: number; quota?: number | undefined; money?: number | undefined; currency?: string | undefined }",
+        "{ method: string; amount: number; plan?: number | undefined; quota?: number | undefined; money?: number | undefined; currency?: string | undefined }",
       ),
       cancelable: true,
       doc: doc(
-        "The visitor wants to pay by one of the gateway's providers. amount is in the gateway's unit, quota what it adds in quota units, money what it costs, as far as they are known. Cancel it and no order is made.",
+        "The visitor wants to pay by one of the gateway's providers. amount is in the gateway's unit, quota what it adds in quota units, money what it costs, as far as they are known; plan is the ID of a plan that is paid for in place of credit. Cancel it and no order is made.",
       ),
     },
     "gw-payment-started": {
@@ -47,6 +47,17 @@ export const topup = {
     "gw-payment-completed": {
       detail: payment,
       doc: doc("The gateway has credited an order that was awaited here, and the balance was read again."),
+    },
+    "gw-before-plan-purchase": {
+      detail: doc("{ id: number; title: string; quota?: number | undefined }"),
+      cancelable: true,
+      doc: doc(
+        "The visitor wants to buy a plan with the balance; quota is what it takes, in quota units. Cancel it and nothing is bought.",
+      ),
+    },
+    "gw-plan-bought": {
+      detail: doc("{ id: number; title: string }"),
+      doc: doc("A plan was bought with the balance; id is the plan's."),
     },
     "gw-credit-added": {
       detail: doc("{ quota: number }"),
@@ -65,5 +76,5 @@ export const topup = {
     },
   },
   slots: { ...signedOutSlot },
-  parts: ["form", "balance", "payment"],
+  parts: ["form", "balance", "payment", "plans"],
 } as const satisfies ElementEntry;

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, NamesDefinition } from "./definition.js";
+import type { NamesDefinition, RegisteredAttribute } from "./definition.js";
 
 /** The value of an attribute after parsing; `undefined` means "not set". */
 export type AttributeValue = string | number | boolean | readonly string[] | undefined;
@@ -19,7 +19,7 @@ export function warnOnce(text: string): void {
 export function parseAttribute(
   tag: string,
   name: string,
-  definition: AttributeDefinition,
+  definition: RegisteredAttribute,
   text: string | null,
 ): AttributeValue {
   if (definition.kind === "boolean") return text !== null && text.trim().toLowerCase() !== "false";
@@ -73,7 +73,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Checks a property set by script, with the same rules as for its attribute. */
-export function checkProperty(tag: string, definition: AttributeDefinition, value: unknown): AttributeValue {
+export function checkProperty(tag: string, definition: RegisteredAttribute, value: unknown): AttributeValue {
   if (definition.kind === "boolean")
     return value === true || (typeof value === "string" && value !== "false");
   if (value === undefined || value === null) return undefined;

@@ -30,6 +30,11 @@ export type AttributeDefinition = {
   | NamesDefinition
 );
 
+type Undocumented<Definition> = Definition extends unknown ? Omit<Definition, "doc"> : never;
+
+/** One attribute as a page uses it, without what documents it. */
+export type RegisteredAttribute = Undocumented<AttributeDefinition>;
+
 /**
  * Everything that a host page can see of one tag: the single source of types, manifests, controls and reference tables.
  */
@@ -93,4 +98,16 @@ export interface ElementEntry extends Omit<ElementDefinition, "module"> {
   readonly options?: string;
   /** The module whose `start` runs when the first element of its kind is found, while its view is loading. */
   readonly start?: string;
+}
+
+/** What a tag needs of its entry in a page. The build writes it into the module that registers the tag. */
+export interface RegisteredElement extends Pick<
+  ElementEntry,
+  "tag" | "shape" | "room" | "width" | "forEverybody" | "formControl"
+> {
+  readonly attributes: Readonly<Record<string, RegisteredAttribute>>;
+  /** By name. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** By name. */
+  readonly methods?: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import { createCapabilities, type NameGroups, type Capabilities } from "../../domain/access/capabilities.js";
 import { checkProperty } from "./attributes.js";
-import { doc, type ElementEntry } from "./definition.js";
+import { doc, type ElementEntry, type RegisteredElement } from "./definition.js";
 
 /** Capabilities of every list, including read-only ones. */
 export const readOnlyListActions = [
@@ -66,17 +66,17 @@ export function switches<const Groups extends NameGroups, Alias extends string =
  * switches.
  */
 export function capabilitiesOf(
-  { tag, attributes: { hide, only } }: ElementEntry,
+  { tag, attributes: { hide, only } }: RegisteredElement,
   properties: { readonly hide?: unknown; readonly only?: unknown },
 ): Capabilities {
   if (hide?.kind !== "names" || only?.kind !== "names") return () => true;
-  const named = (definition: typeof hide, value: unknown) => {
+  const namesOf = (definition: typeof hide, value: unknown) => {
     const names = checkProperty(tag, definition, value);
     const { aliases = {} } = definition;
     return Array.isArray(names) ? (names as readonly string[]).flatMap((name) => aliases[name] ?? name) : [];
   };
   return createCapabilities(hide.values, only.groups, {
-    hide: named(hide, properties.hide),
-    only: named(only, properties.only),
+    hide: namesOf(hide, properties.hide),
+    only: namesOf(only, properties.only),
   });
 }

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { User } from "../../api/entities/user-schema.js";
-import { formatNumber } from "../../domain/text/number-text.js";
 import { currencyOf } from "../../domain/money/currency.js";
 import { formatQuota } from "../../domain/money/quota.js";
 import type { Locale } from "../../i18n/locale.js";
-import type { TopupMessages } from "../../areas/topup/messages.en.js";
+import type { BalanceMessages } from "../../areas/topup/generated/balance.messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
 
 /** What the chip shows. */
@@ -52,15 +51,13 @@ export function readShown({ session }: Gateway, locale: Locale): Shown {
 /** The template of the chip. */
 export function drawChip(
   shown: Shown,
-  t: TopupMessages,
+  t: BalanceMessages,
   {
     hideUsed,
-    locale,
     signIn,
     retry,
   }: {
     readonly hideUsed: boolean;
-    readonly locale: Locale;
     /** The way to the sign-in page, where the page has one. */
     readonly signIn: Link | undefined;
     readonly retry: () => void;
@@ -68,10 +65,10 @@ export function drawChip(
 ): TemplateResult {
   switch (shown.kind) {
     case "known":
-      return amounts(shown, t, hideUsed, locale);
+      return amounts(shown, t, hideUsed);
     case "loading":
       return html`<span class="chip" part="chip" role="status" data-state="loading">
-        <span class="visually-hidden">${t.balance.loading}</span>
+        <span class="visually-hidden">${t.loading}</span>
         <span class="bone" aria-hidden="true"></span>
       </span>`;
     case "signed-out":
@@ -82,15 +79,15 @@ export function drawChip(
           data-state="signed-out"
           href=${signIn.href}
           @click=${(event: MouseEvent) => signIn.onClick(event)}
-          ><span class="dot" aria-hidden="true"></span><span>${t.balance.signIn}</span></a
+          ><span class="dot" aria-hidden="true"></span><span>${t.signIn}</span></a
         >`;
       return html`<span class="chip" part="chip" role="status" data-state="signed-out">
-        <span class="dot" aria-hidden="true"></span><span>${t.balance.signedOut}</span>
+        <span class="dot" aria-hidden="true"></span><span>${t.signedOut}</span>
       </span>`;
     case "failed":
       return html`<span class="chip" part="chip" role="status" data-state="failed">
-        <span class="dot" aria-hidden="true"></span><span>${t.balance.failed}</span>
-        <button type="button" aria-label=${t.balance.retry} title=${t.balance.retry} @click=${retry}>
+        <span class="dot" aria-hidden="true"></span><span>${t.failed}</span>
+        <button type="button" aria-label=${t.retry} title=${t.retry} @click=${retry}>
           <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.4">
             <path d="M13 4v3h-3M3 12V9h3M12.4 7A4.8 4.8 0 0 0 4 5.3M3.6 9A4.8 4.8 0 0 0 12 10.7"></path>
           </svg>
@@ -101,19 +98,17 @@ export function drawChip(
 
 function amounts(
   { user, remaining, used }: Extract<Shown, { kind: "known" }>,
-  { balance: t, points }: TopupMessages,
+  t: BalanceMessages,
   hideUsed: boolean,
-  locale: Locale,
 ): TemplateResult {
   const sentence = (left: string, spent: string) =>
     hideUsed ? t.labelRemaining(left) : t.label(left, spent);
-  const exact = (quota: number) => points(formatNumber(quota, locale));
   return html`<span
     class="chip"
     part="chip"
     role="group"
     aria-label=${sentence(remaining, used)}
-    title=${sentence(exact(user.quota), exact(user.used_quota))}
+    title=${sentence(t.points(user.quota), t.points(user.used_quota))}
     data-state=${user.quota > 0 ? "known" : "empty"}
   >
     <span class="dot" aria-hidden="true"></span>

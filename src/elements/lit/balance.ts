@@ -1,9 +1,9 @@
 import type { TemplateResult, nothing } from "lit";
-import { topupMessages, type TopupMessages } from "../../areas/topup/messages.en.js";
+import { balanceMessages, type BalanceMessages } from "../../areas/topup/generated/balance.messages.en.js";
 import { base } from "../../theme/base.js";
 import { adopt } from "../../theme/css.js";
 import { tokens } from "../../theme/tokens.js";
-import type { ElementEntry } from "../definition/definition.js";
+import type { RegisteredElement } from "../definition/definition.js";
 import { drawChip, readShown, signInLink, type Link, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
 import { inline } from "./inline.css.js";
@@ -19,18 +19,18 @@ interface Drawing {
 }
 
 /** Creates the class of `<gw-balance>`. */
-export function createClass(definition: ElementEntry): CustomElementConstructor {
+export function createClass(definition: RegisteredElement): CustomElementConstructor {
   return class GwBalance extends createLitBase(definition) {
-    readonly #widget = createLitWidget<Drawing, TopupMessages>(this, {
+    readonly #widget = createLitWidget<Drawing, BalanceMessages>(this, {
       internals: this.attachInternals(),
-      texts: topupMessages,
+      texts: balanceMessages,
       read: (gateway, settings) => ({
         shown: readShown(gateway, settings.locale.value),
         hideUsed: this.properties.held.get("hideUsed")?.value === true,
         signIn: signInLink(this, settings.loginUrl.value),
         retry: () => void gateway.session.retry(),
       }),
-      draw: ({ shown, ...drawing }, t, locale) => drawChip(shown, t, { ...drawing, locale }),
+      draw: ({ shown, ...drawing }, t) => drawChip(shown, t, drawing),
       stateOf: ({ shown: { kind } }) =>
         kind === "loading" ? "loading" : kind === "failed" ? "error" : undefined,
     });

@@ -1,6 +1,6 @@
 import { LitElement, type CSSResultGroup } from "lit";
 import { version } from "../../version.js";
-import type { ElementEntry } from "../definition/definition.js";
+import type { RegisteredElement } from "../definition/definition.js";
 import { propertyKinds, type HasProperties } from "../bridge/properties.js";
 
 /** The class that an element without React inside extends. */
@@ -10,7 +10,7 @@ export type LitBase = (new () => LitElement & HasProperties) & {
 };
 
 /** Creates the base class of a Lit element, with attributes and properties as on every other element. Needs a DOM. */
-export function createLitBase(definition: ElementEntry): LitBase {
+export function createLitBase(definition: RegisteredElement): LitBase {
   const kinds = propertyKinds(definition);
 
   class Base extends LitElement implements HasProperties {

@@ -1,10 +1,10 @@
 import { css, html } from "lit";
 import { provideSettings } from "../bridge/enclosing-providers.js";
-import type { ElementEntry } from "../definition/definition.js";
+import type { RegisteredElement } from "../definition/definition.js";
 import { createLitBase } from "./lit-element.js";
 
 /** Creates the class of `<gw-provider>`. */
-export const createClass = (definition: ElementEntry): CustomElementConstructor =>
+export const createClass = (definition: RegisteredElement): CustomElementConstructor =>
   class GwProvider extends createLitBase(definition) {
     static override readonly styles = css`
       :host {

@@ -19,7 +19,7 @@ const isOfToken = (stored: unknown): boolean =>
   (stored as { by_token?: boolean } | null | undefined)?.by_token === true;
 
 /** How many heights are remembered for an account. */
-const most = 100;
+const maxRows = 100;
 /** Milliseconds without a change after which an element is at rest. */
 const rest = 400;
 
@@ -65,9 +65,9 @@ export function reserveSpace(
     (visitor.user !== undefined || visitor.mayBeSignedIn) &&
     isOut(session.state.peek()) &&
     !awaitsToken();
-  const least = () => (room ? `min-height: ${String(room.height)}px;` : "");
+  const minHeight = () => (room ? `min-height: ${String(room.height)}px;` : "");
   // What is drawn while it loads may be higher.
-  const clip = () => lay(room ? `${least()} max-height: ${String(room.height)}px; overflow: clip;` : "");
+  const clip = () => lay(room ? `${minHeight()} max-height: ${String(room.height)}px; overflow: clip;` : "");
   clip();
   // Somebody whom the browser doesn't remember may turn out to be signed in: then more comes than the way to sign in.
   const recognised = session.user.subscribe((user) => {
@@ -99,7 +99,7 @@ export function reserveSpace(
     const others = rememberedHeights(storage.read("rooms"), user).filter(
       ([key, width]) => key !== mine[0] || !isLike(width, mine[1]),
     );
-    storage.write("rooms", toJson({ user, at: [mine, ...others].slice(0, most) }));
+    storage.write("rooms", toJson({ user, at: [mine, ...others].slice(0, maxRows) }));
   }
 
   let stop: (() => void) | undefined;
@@ -124,7 +124,7 @@ export function reserveSpace(
   return {
     ready() {
       recognised();
-      lay(isTooMuch() ? "" : least());
+      lay(isTooMuch() ? "" : minHeight());
       box = root.querySelector(".gw");
       if (box) resized.observe(box);
       // An element can be drawn before it is known for whom. After a sign-in or sign-out it shows something else.

@@ -1,3 +1,4 @@
+import { DAY } from "../../domain/time/date-time.js";
 import { toJson } from "../../domain/built-ins.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import { getSelf } from "../../api/entities/self.js";
@@ -10,7 +11,7 @@ import {
 } from "../../domain/alerts/alert.js";
 import type { AlertRules } from "../../domain/alerts/alert-rules.js";
 import { channelProblem } from "../../domain/channels/channel-problems.js";
-import { DAY, dayStart } from "../../domain/time/day-spans.js";
+import { dayStart } from "../../domain/time/day-spans.js";
 import type { UsageQuestion } from "../../domain/usage/question.js";
 import { usageDay } from "../../domain/usage/table.js";
 import { namesKept } from "../channel-names.js";

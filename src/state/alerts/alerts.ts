@@ -9,7 +9,7 @@ import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
 
 /** The most alerts that are kept; the oldest go first. */
-const most = 50;
+const maxKept = 50;
 
 const alertSchema = z.object({
   id: z.string(),
@@ -132,7 +132,7 @@ function createAlerts({ session, storage }: NeededGateway): Alerts {
         return;
       }
       trouble.value = undefined;
-      const all = [...outcome.fired, ...(kept()?.fired ?? [])].slice(0, most);
+      const all = [...outcome.fired, ...(kept()?.fired ?? [])].slice(0, maxKept);
       keep({ checked: at, over: outcome.over, fired: all });
     },
     dismiss: (id) => keep({ fired: id === undefined ? [] : fired.peek().filter((one) => one.id !== id) }),

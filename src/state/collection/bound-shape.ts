@@ -13,6 +13,8 @@ export interface BoundShape<Row, Key, Column extends string, Filter extends stri
   valueOf(row: Row, column: Column): string | number;
   /** Whether a filter is applied to rows here, rather than by the source. */
   filtersHere(name: string): name is Filter;
+  /** Whether a filter selects rows, here or at the source, rather than being another value that the view stores. */
+  selectsRows(name: string): boolean;
   /** See `CollectionShape`. */
   readonly secretOf: ((row: Row) => string) | undefined;
   readonly aside: ((row: Row, narrowed: Narrowed<Filter>) => boolean) | undefined;
@@ -53,7 +55,9 @@ export function bindShape<
     narrowing: createNarrowing(rowFilters, (row) => shape.textOf?.(row, facts) ?? "", facts),
     keyOf: (row) => shape.keyOf(row),
     valueOf: (row, column) => shape.columns[column].value(row, facts),
-    filtersHere: (name): name is Filter => name in rowFilters,
+    filtersHere: (name): name is Filter =>
+      name in rowFilters && rowFilters[name as Filter]?.atSource?.(facts) !== true,
+    selectsRows: (name) => name in rowFilters,
     secretOf: shape.secretOf && ((row) => shape.secretOf?.(row) ?? ""),
     aside: shape.aside && ((row, narrowed) => shape.aside?.(row, narrowed) ?? false),
   };

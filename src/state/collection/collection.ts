@@ -43,9 +43,9 @@ export interface Collection<
   valuesOf(filter: Filter): readonly string[];
   /**
    * Shows a view and loads the rows that it needs, once the first load has started.
-   * @param again reloads the rows, because the query has changed
+   * @param reload reloads the rows, because the query has changed
    */
-  setView(view: CollectionView, again?: boolean): void;
+  setView(view: CollectionView, reload?: boolean): void;
   /** Reloads the list from the beginning and ends a search, so that rows created elsewhere are found. */
   loadNew(): Promise<void>;
   /** Changes the page size, and keeps the first visible row visible. */
@@ -101,12 +101,12 @@ export function createCollection<
     void showPage(0);
   }
 
-  function setView(next: CollectionView, again = false): void {
+  function setView(next: CollectionView, reload = false): void {
     const before = signals.view.peek();
     const other = view.follow(next);
     if (!loading.isStarted()) return;
     const searched = signals.query.peek() !== (before.query ?? "") && !shown.searchesHere.peek();
-    if (again || other || searched || (next.order ?? "") !== (before.order ?? "")) void load();
+    if (reload || other || searched || (next.order ?? "") !== (before.order ?? "")) void load();
     else void showPage(signals.page.peek());
   }
 
@@ -163,7 +163,16 @@ export function createCollection<
       const { page: _page, ...rest } = signals.view.peek();
       setView({ ...rest, filters: { ...rest.filters, [name]: value } });
     },
-    clearFilters: () => narrow({ filters: nothingChosen() }),
+    clearFilters() {
+      const { page: _page, filters = {}, ...rest } = signals.view.peek();
+      const chosen = Object.entries(filters);
+      if (chosen.some(([name]) => shape.selectsRows(name) && !shape.filtersHere(name)))
+        setView({
+          ...rest,
+          filters: Object.fromEntries(chosen.filter(([name]) => !shape.selectsRows(name))),
+        });
+      else narrow({ filters: nothingChosen() });
+    },
     setColumns: (columns) => view.set({ columns }),
     find: createFinder(source, keyOf, secrets),
     dispose() {

@@ -7,7 +7,7 @@ import type { CollectionSource } from "./source.js";
  * GatewayError.
  */
 export function createFinder<Row>(
-  source: Pick<CollectionSource<Row>, "search" | "find" | "one" | "rateLimiter">,
+  source: Pick<CollectionSource<Row>, "search" | "find" | "loadOne" | "rateLimiter">,
   keyOf: (row: Row) => unknown,
   secrets: Pick<SecretSearch<Row>, "know">,
 ): (keyword: string, signal?: AbortSignal) => Promise<readonly Row[]> {
@@ -16,10 +16,10 @@ export function createFinder<Row>(
     await source.rateLimiter?.turn(signal);
     const found = (await (source.find ?? source.search)?.(keyword, signal)) ?? [];
     const id = Number(keyword);
-    if (!source.one || !Number.isSafeInteger(id) || id <= 0 || found.some((row) => keyOf(row) === id))
+    if (!source.loadOne || !Number.isSafeInteger(id) || id <= 0 || found.some((row) => keyOf(row) === id))
       return found;
     try {
-      return [await source.one(id, signal), ...found];
+      return [await source.loadOne(id, signal), ...found];
     } catch (error) {
       // No row has this ID.
       if (isGatewayError(error) && error.kind === "refused") return found;

@@ -4,10 +4,10 @@ import { createPages, type ListParts } from "./pages.js";
 import { createWholeList, type WholeState } from "./whole-list.js";
 
 /**
- * What a list is loading. `first`: nothing is loaded yet; `more`: a further page; `again`: the rows on screen are being
- * reloaded.
+ * What a list is loading. `first`: nothing is loaded yet; `more`: a further page; `reload`: the rows on screen are
+ * being reloaded.
  */
-export type LoadingKind = "first" | "more" | "again" | undefined;
+export type LoadingKind = "first" | "more" | "reload" | undefined;
 
 /** The loading functions of a list and their state. */
 export interface LoadingActions {
@@ -57,11 +57,11 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
 
   const pages = createPages(parts, showPage);
   const whole = createWholeList({
-    ...(source.everything
+    ...(source.loadAll
       ? {
-          everything: async (abort: AbortSignal) => {
+          loadAll: async (abort: AbortSignal) => {
             if (order.peek() !== "") return false;
-            const all = await source.everything?.(abort);
+            const all = await source.loadAll?.(abort);
             abort.throwIfAborted();
             if (all) pages.take(all, false);
             return all !== undefined;
@@ -75,7 +75,7 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
   });
 
   /** Runs one load; a later one aborts it. After a 429 it waits for the queue and tries again. */
-  async function run(kind: "first" | "more" | "again", task: (signal: AbortSignal) => Promise<void>) {
+  async function run(kind: "first" | "more" | "reload", task: (signal: AbortSignal) => Promise<void>) {
     running.abort();
     running = new AbortController();
     const { signal: abort } = running;
@@ -155,10 +155,10 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
   async function load(): Promise<void> {
     started = true;
     if (order.peek() === "" && takeKept()) {
-      await run("again", (abort) => pages.readNewest(abort));
+      await run("reload", (abort) => pages.readNewest(abort));
       return;
     }
-    const { everything, search } = source;
+    const { loadAll, search } = source;
     const word = query.peek();
     const wasWhole =
       store.complete.peek() &&
@@ -166,13 +166,13 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
       (word !== "" || store.known.peek().length > pageSize);
     whole.stop();
     whole.reset();
-    await run(store.all.peek().length === 0 ? "first" : "again", async (abort) => {
+    await run(store.all.peek().length === 0 ? "first" : "reload", async (abort) => {
       // A key is sent nowhere: the list itself is read, and compared here, if its rows have keys at all.
       const isSecret = word !== "" && (await secrets.know(word));
       abort.throwIfAborted();
       if (isSecret && !shape.secretOf) store.setFound([]);
-      else if (wasWhole && everything && order.peek() === "") {
-        const all = await everything(abort);
+      else if (wasWhole && loadAll && order.peek() === "") {
+        const all = await loadAll(abort);
         if (!abort.aborted) pages.take(all, false);
       } else if (word !== "" && search && !isSecret) await readFound(search, abort);
       else {

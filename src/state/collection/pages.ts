@@ -60,9 +60,9 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
 
   /** Reads a page of the server's list. */
   async function read(at: number, abort: AbortSignal): Promise<readonly Row[]> {
-    let told: number | undefined;
-    const answer = await source.load(at, order.peek(), abort, (rows) => (told = rows));
-    if (!abort.aborted) store.setTotal(told);
+    let total: number | undefined;
+    const answer = await source.load(at, order.peek(), abort, (rows) => (total = rows));
+    if (!abort.aborted) store.setTotal(total);
     return answer;
   }
 
@@ -128,10 +128,10 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
    */
   async function fill(target: number, abort: AbortSignal): Promise<void> {
     const missing = (target + 1) * rowsOnPage() - shown.rows.peek().length;
-    const most = filtered.peek()
+    const maxPages = filtered.peek()
       ? pagesAtOnce * Math.ceil(missing / rowsOnPage()) + Math.ceil(missing / pageSize)
       : Number.POSITIVE_INFINITY;
-    for (let pagesRead = 0; lacks(target) && pagesRead < most; pagesRead += 1) {
+    for (let pagesRead = 0; lacks(target) && pagesRead < maxPages; pagesRead += 1) {
       if (pagesRead > 0) await source.rateLimiter?.turn(abort);
       await append(abort);
       if (abort.aborted) return;

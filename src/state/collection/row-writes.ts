@@ -1,6 +1,5 @@
 import { batch, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import type { Http } from "../../api/client/http.js";
-import { andThen, done, type Settled } from "../writes/settle.js";
 import type { KeptList } from "./kept.js";
 import type { Loading } from "./loading.js";
 import type { Rows } from "./rows.js";
@@ -25,21 +24,22 @@ export interface RowWrites<Row, Key> {
   /** Keys of rows that are waiting to be deleted and aren't shown. */
   readonly hidden: ReadonlySignal<ReadonlySet<Key>>;
   /** Hides rows, or shows them again. */
-  hide(keys: readonly Key[], hidden: boolean): void;
+  hide(this: void, keys: readonly Key[], hidden: boolean): void;
   /** Replaces loaded rows with newer versions; rows that aren't loaded are ignored. */
   renew(rows: readonly Row[]): void;
   /** Replaces a row that the server just returned, or inserts it at the top when it is new. */
   put(row: Row): void;
-  /**
-   * Changes a row immediately, and restores it if the write was not executed. The gateway's version then replaces the
-   * row, even when it is only known after a later check. Rethrows.
-   */
-  change(key: Key, patch: Partial<Row>, write: () => Promise<Settled<Row>>): Promise<Settled<Row>>;
-  /**
-   * Marks a row as busy, and removes it once it is known to be deleted; `refill: false` doesn't fill the page.
-   * Rethrows.
-   */
-  remove<T>(key: Key, write: () => Promise<Settled<T>>, options?: EraseOptions): Promise<Settled<T>>;
+  /** What `changeRow` and `removeRow` work with, whose code only comes with what writes. */
+  readonly written: WrittenRows<Row, Key>;
+}
+
+/** The rows of a list, as a write to one of them changes them. */
+export interface WrittenRows<Row, Key> extends Pick<Rows<Row, Key>, "get" | "replace" | "drop"> {
+  setPending(this: void, key: Key, busy: boolean): void;
+  /** Updates a row in what is kept of the list for its next view, or removes it there when it was deleted. */
+  keep(this: void, key: Key, now: readonly Row[]): void;
+  /** Fills the page. */
+  refill(this: void): void;
 }
 
 /** A copy of the set with these keys added or removed. */
@@ -66,7 +66,6 @@ export function createRowWrites<Row extends object, Key extends string | number>
     pending.value = withKeys(pending.peek(), [key], busy);
   }
 
-  /** Updates a row in what is kept of the list for its next view, or removes it there when it was deleted. */
   function keep(key: Key, now: readonly Row[]): void {
     const before = kept?.read();
     if (before) kept?.write(before.flatMap((row) => (keyOf(row) === key ? now : [row])));
@@ -89,45 +88,6 @@ export function createRowWrites<Row extends object, Key extends string | number>
       store.put(row);
       keep(keyOf(row), [row]);
     },
-    async change(key, patch, write) {
-      const before = store.get(key);
-      setPending(key, true);
-      const written = new Set<Row>();
-      store.replace(key, (row) => {
-        const next = { ...row, ...patch };
-        written.add(next);
-        return next;
-      });
-      try {
-        const settled = await write();
-        const now = settled.kind === "lost" ? (settled.now ?? before) : undefined;
-        if (now !== undefined) store.replace(key, () => now);
-        return await andThen(settled, (answer) => {
-          store.replace(key, () => answer);
-          keep(key, [answer]);
-          return done(answer);
-        });
-      } catch (failure) {
-        // What was read since is newer than what there was before: a failed test, for example.
-        if (before !== undefined) store.replace(key, (row) => (written.has(row) ? before : row));
-        throw failure;
-      } finally {
-        setPending(key, false);
-      }
-    },
-    async remove(key, write, { refill: fill = true } = {}) {
-      setPending(key, true);
-      try {
-        return await andThen(await write(), (answer) => {
-          store.drop(key);
-          keep(key, []);
-          hide([key], false);
-          if (fill) refill();
-          return done(answer);
-        });
-      } finally {
-        setPending(key, false);
-      }
-    },
+    written: { get: store.get, replace: store.replace, drop: store.drop, setPending, keep, refill },
   };
 }

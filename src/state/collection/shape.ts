@@ -43,12 +43,14 @@ export interface ColumnShape<Row, Facts> extends Presence<Facts> {
   value(row: Row, facts: Facts): string | number;
 }
 
-/** A filter that is applied to the loaded rows. */
+/** A filter that is applied to the loaded rows, unless the list's source applies it. */
 export interface RowFilter<Row, Facts> extends Presence<Facts> {
   /** The filter values of a row. */
   of(row: Row, facts: Facts): readonly string[];
   /** Whether a row matches the selected value, if that means more than having it. */
   matches?(row: Row, wanted: string): boolean;
+  /** Whether this list's source applies it instead; must not change during the list's lifetime. Default false. */
+  atSource?(facts: Facts): boolean;
 }
 
 /** A filter that the source applies, or another value that the view stores: see `filters` of `CollectionSource`. */

@@ -19,9 +19,9 @@ export interface CollectionSource<Row, Order extends string = string> {
   /** Finds rows without the list, if that is another call than {@link search}. */
   find?(keyword: string, signal: AbortSignal): Promise<readonly Row[]>;
   /** Reads the row with an ID, if {@link search} doesn't find IDs. Rejects as `refused` when there is none. */
-  one?(id: number, signal: AbortSignal): Promise<Row>;
+  loadOne?(id: number, signal: AbortSignal): Promise<Row>;
   /** Reads every row with one call, in the order of the list, if the server has such a call. */
-  everything?(signal: AbortSignal): Promise<readonly Row[]>;
+  loadAll?(signal: AbortSignal): Promise<readonly Row[]>;
   /** The filters that the source applies itself, for those that the shape leaves to it. */
   readonly filters?: SourceFilters;
   /** Whether filters and sorting load the rest automatically. Default true; false for logs, which are too long. */

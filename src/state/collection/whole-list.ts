@@ -7,7 +7,7 @@ export type WholeState = "idle" | "loading" | "stopped" | "failed";
 
 interface WholeListOptions {
   /** Loads every row with one call; resolves to whether that was possible. Rejects with a GatewayError. */
-  everything?(signal: AbortSignal): Promise<boolean>;
+  loadAll?(signal: AbortSignal): Promise<boolean>;
   /** Loads the next page. Rejects with a GatewayError. */
   page(signal: AbortSignal): Promise<void>;
   hasMore(): boolean;
@@ -39,9 +39,9 @@ export function createWholeList(options: WholeListOptions): WholeList {
   let running: Promise<void> | undefined;
 
   async function atOnce(abort: AbortSignal): Promise<boolean> {
-    if (!options.everything) return false;
+    if (!options.loadAll) return false;
     try {
-      return await options.everything(abort);
+      return await options.loadAll(abort);
     } catch (failure) {
       abort.throwIfAborted();
       // Too many rows for one response are read page by page. Other errors would make any call fail.

@@ -4,11 +4,12 @@ import { isAbortError, isGatewayError, type GatewayError } from "../../api/clien
 import { ItemState, type JobState } from "./job.js";
 import type { JobSession } from "./job-area.js";
 import { createJobBrake } from "./job-brake.js";
-import { createJobLedger } from "./job-ledger.js";
+import { createLongLedger, createRowLedger } from "./job-ledger.js";
 import { NotKept } from "./job-notes.js";
 import { createJobPace } from "./job-pace.js";
 import { createJobQueue, type Turn } from "./job-queue.js";
 import { removeJobFile } from "./kept-jobs.js";
+import { createKeptProgress } from "./kept-progress.js";
 import type { JobNotes, JobPage, JobRunOptions, OwnedRun } from "./job-run.js";
 import { createLongStep } from "./long-step.js";
 import { createJobSteps, setsFields, type JobSteps } from "./job-step.js";
@@ -27,7 +28,9 @@ export function createJobRun({
   whenResumed,
   parallel = 3,
 }: JobRunOptions): OwnedRun {
-  const ledger = createJobLedger(plan, store, lock);
+  const progress = createKeptProgress(plan, store, lock);
+  const longLedger = plan.amount === undefined ? undefined : createLongLedger(plan, progress);
+  const ledger = longLedger ?? createRowLedger(plan, progress);
   const state = signal<JobState>("waiting");
   const checking = signal(false);
   const trouble = signal<GatewayError | undefined>(undefined);
@@ -111,7 +114,7 @@ export function createJobRun({
   });
 
   const long = createLongStep({
-    ledger,
+    ledger: longLedger,
     pace,
     rateLimiter,
     isOn: isOurs,

@@ -52,7 +52,7 @@ export interface LongStep {
    */
   remark(this: void, text: string | undefined, calls: number): void;
   /** Says that the browser has no room for what was done: it lasts as long as the page. */
-  unkept(this: void): void;
+  onNotStored(this: void): void;
   /** Throws an `AbortError` where nothing may be kept of the job any more, because its account has signed out. */
   hold(this: void): void;
 }
@@ -131,7 +131,7 @@ export interface JobTexts {
   /** How rows that an action was done to are counted, by the action: "294 passed". Default: "294 done". */
   readonly counts?: Readonly<Record<string, (this: void, count: number) => string>>;
   /** So many rows by their name: "300 tokens". */
-  things(this: void, count: number): string;
+  countText(this: void, count: number): string;
   /** What a message says once a job of one long row is over, by how many things it did. Default: exported. */
   ended?(this: void, count: number): string;
   /** What the report calls what is the same for every row, by its name in `JobPlan.params`. */

@@ -96,13 +96,13 @@ const addTo = (id: string, store: "parts" | "target", thing: unknown): Promise<n
 
 /** Whether the browser keeps jobs and their files, so that another page can go on with them. */
 export async function keepsFiles(storage: GatewayStorage): Promise<boolean> {
-  const trial = "trial";
-  const isNoted = storage.writeKept(`job-plan-${trial}`, " ".repeat(planned));
-  storage.writeKept(`job-plan-${trial}`, undefined);
+  const probe = "trial";
+  const isNoted = storage.writeKept(`job-plan-${probe}`, " ".repeat(planned));
+  storage.writeKept(`job-plan-${probe}`, undefined);
   if (!isNoted) return false;
   try {
-    await addTo(trial, "parts", { data: new Blob(["trial"]) });
-    await withFile(trial, "parts", "readwrite", (entries) => {
+    await addTo(probe, "parts", { data: new Blob(["trial"]) });
+    await withFile(probe, "parts", "readwrite", (entries) => {
       const cleared = entries.clear();
       return () => cleared.result;
     });
@@ -110,7 +110,7 @@ export async function keepsFiles(storage: GatewayStorage): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    removeJobFile(trial);
+    removeJobFile(probe);
   }
 }
 
@@ -124,7 +124,7 @@ async function canRead({ data }: FilePart): Promise<boolean> {
 }
 
 /** Those that follow one another from the beginning. A part that is there twice, or of another release, is left out. */
-async function unbroken(parts: readonly FilePart[]): Promise<readonly FilePart[]> {
+async function contiguous(parts: readonly FilePart[]): Promise<readonly FilePart[]> {
   const areReadable = await Promise.all(parts.map(canRead));
   const whole: FilePart[] = [];
   let rows = 0;
@@ -139,8 +139,8 @@ async function unbroken(parts: readonly FilePart[]): Promise<readonly FilePart[]
 /** Takes over what is left of a file: the browser isn't asked for it any more. */
 async function takeOver(here: Held, left: readonly FilePart[]): Promise<void> {
   const copies = left.map(async (part) => ({ ...part, data: new Blob([await part.data.arrayBuffer()]) }));
-  const taken = await Promise.all(copies).catch(() => []);
-  Object.assign(here, { parts: taken, kept: 0, hasLost: true });
+  const copied = await Promise.all(copies).catch(() => []);
+  Object.assign(here, { parts: copied, kept: 0, hasLost: true });
 }
 
 /** The file of a job. */
@@ -150,7 +150,7 @@ export function jobFile(id: string): JobFile {
       const here = heldOf(id);
       if (here.hasLost) return here.parts;
       const kept = await readAll<FilePart>(id, "parts").catch(() => []);
-      const whole = await unbroken([...kept, ...here.parts]);
+      const whole = await contiguous([...kept, ...here.parts]);
       const expected = (here.kept ?? 0) + here.parts.length;
       if (whole.length < expected) {
         await takeOver(here, whole);

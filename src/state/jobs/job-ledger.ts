@@ -1,11 +1,11 @@
-import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { computed, type ReadonlySignal } from "@preact/signals-core";
 import { GatewayError } from "../../api/client/errors.js";
 import type { Fields } from "../collection/row-fields.js";
 import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
 import { ItemState, type JobCounts, type JobItem, type JobPlan } from "./job.js";
-import type { JobLock } from "./job-lock.js";
 import { NotKept } from "./job-notes.js";
-import { noProgress, type JobProgress, type JobStore, type NotedFailure } from "./job-store.js";
+import type { JobProgress, NotedFailure } from "./job-store.js";
+import { countOf, type KeptProgress } from "./kept-progress.js";
 
 /** A row that wasn't done, or isn't known to be. */
 export interface JobFailure {
@@ -27,7 +27,7 @@ export interface JobLedger {
   readonly unconfirmed: ReadonlySignal<readonly JobFailure[]>;
   set(index: number, state: ItemState): void;
   /** A row that failed is tried again; what was noted of a lost answer stays. */
-  again(index: number): void;
+  retry(index: number): void;
   /** A row whose turn came to nothing has what was noted of it before. */
   putBack(index: number, mark: readonly number[] | undefined): void;
   /** Notes that a write is about to be sent, and what its fields are now. Throws {@link NotKept}. */
@@ -41,8 +41,6 @@ export interface JobLedger {
   note(index: number, mark: readonly number[]): void;
   /** Notes what came of something that was sent, whether or not that is kept. */
   learn(index: number, mark: readonly number[]): void;
-  /** Notes how far the only row is, see `LongStep.advance`. Returns whether that is kept. */
-  advance(done: number, total?: number): boolean;
   /** The answers that were lost on this page, which it can look for again. */
   lostOf(index: number): Lost<unknown> | undefined;
   indexesOf(state: ItemState): readonly number[];
@@ -55,10 +53,11 @@ export interface JobLedger {
   keep(): boolean;
 }
 
-/** Characters that the notes of a row take, and those of a few failures. */
-const [each, further] = [48, 1000];
-
-const countOf = (states: string, state: ItemState): number => states.split(state).length - 1;
+/** The ledger of a job whose only row takes many calls, which only read. */
+export interface LongLedger extends JobLedger {
+  /** Notes how far the row is, see `LongStep.advance`. Returns whether that is kept. */
+  advance(done: number, total?: number): boolean;
+}
 
 const noted = (error: GatewayError, finding?: Lost<unknown>["finding"]): NotedFailure => {
   const { kind, message, status, serverMessage, timedOut } = error;
@@ -66,37 +65,22 @@ const noted = (error: GatewayError, finding?: Lost<unknown>["finding"]): NotedFa
 };
 
 /**
- * Creates the ledger of a job, which begins where the store says.
- * @param lock whether another tab keeps it by now, and whether this one surely does
+ * What both kinds of ledger have.
+ * @param onlyReads whether a call may be sent although nothing notes that
  */
-export function createJobLedger(
-  plan: JobPlan,
-  store: JobStore,
-  lock: Pick<JobLock, "isTaken" | "isHeld">,
-): JobLedger {
-  const isTaken = () => lock.isTaken();
-  const { id, items } = plan;
-  const progress = signal<JobProgress>(store.progress(id) ?? noProgress(items.length));
-  const states = computed(() => progress.value.states);
-  /** What takes many calls only reads, and may do so again. */
-  const onlyReads = plan.amount !== undefined;
+function ledgerOf(
+  { items }: JobPlan,
+  progress: KeptProgress,
+  onlyReads: boolean,
+): Omit<JobLedger, "counts" | "read"> {
+  const { now, change } = progress;
+  const states = computed(() => now.value.states);
   const lost = new Map<number, Lost<unknown>>();
   /** Rows of which is noted what came of them, though they aren't done yet. */
   const learned = new Set<number>();
 
-  /** Returns whether it is kept. */
-  function change(next: Partial<JobProgress>): boolean {
-    // What ends here after that would undo what the other tab has noted; it finds out for itself.
-    if (isTaken()) return false;
-    progress.value = { ...progress.peek(), ...next };
-    return store.write(id, progress.peek());
-  }
-  /** For what must be kept before something is sent. Where it isn't, nothing has changed. */
   function changeFirst(next: Partial<JobProgress>): void {
-    const all = { ...progress.peek(), ...next };
-    const isKept = !isTaken() && store.write(id, all);
-    if (!isKept && (isTaken() || !onlyReads)) throw new NotKept();
-    progress.value = all;
+    if (!progress.changeFirst(next, onlyReads)) throw new NotKept();
   }
   const withState = (index: number, state: ItemState): string => {
     const all = states.peek();
@@ -110,7 +94,7 @@ export function createJobLedger(
   const listed = (state: ItemState) =>
     computed<readonly JobFailure[]>(() => {
       const all = states.value;
-      return Object.entries(progress.value.failures).flatMap(([key, { finding, ...failure }]) => {
+      return Object.entries(now.value.failures).flatMap(([key, { finding, ...failure }]) => {
         const index = Number(key);
         const item = items[index];
         if (!item || all[index] !== state) return [];
@@ -118,58 +102,33 @@ export function createJobLedger(
       });
     });
 
-  const ledger: JobLedger = {
+  const ledger: ReturnType<typeof ledgerOf> = {
     states,
-    counts: computed(() => {
-      const all = states.value;
-      if (plan.amount !== undefined) {
-        const { done: written = 0, total = plan.amount } = progress.value.amount ?? {};
-        const isOver = all === ItemState.done;
-        const left = isOver ? 0 : Math.max(1, total - written);
-        return {
-          total: isOver ? written : total,
-          changed: 0,
-          done: written,
-          failed: 0,
-          unconfirmed: 0,
-          left,
-        };
-      }
-      const changed = countOf(all, ItemState.changed);
-      return {
-        total: items.length,
-        changed,
-        done: changed + countOf(all, ItemState.done),
-        failed: countOf(all, ItemState.failed),
-        unconfirmed: countOf(all, ItemState.unconfirmed),
-        left: countOf(all, ItemState.left) + countOf(all, ItemState.sent),
-      };
-    }),
     failures: listed(ItemState.failed),
     unconfirmed: listed(ItemState.unconfirmed),
     set(index, state) {
       lost.delete(index);
-      const { failures, marks } = progress.peek();
+      const { failures, marks } = now.peek();
       learned.delete(index);
       // A row that is started anew has nothing to be found any more.
       const kept = state === ItemState.left ? without(marks, index) : marks;
       change({ states: withState(index, state), failures: without(failures, index), marks: kept });
     },
-    again(index) {
+    retry(index) {
       change({
         states: withState(index, ItemState.left),
-        failures: without(progress.peek().failures, index),
+        failures: without(now.peek().failures, index),
       });
     },
     putBack(index, mark) {
-      const { marks } = progress.peek();
+      const { marks } = now.peek();
       change({
         states: withState(index, ItemState.left),
         ...(learned.has(index) ? {} : { marks: mark ? { ...marks, [index]: mark } : without(marks, index) }),
       });
     },
     sending(index, before) {
-      const { before: known, failures } = progress.peek();
+      const { before: known, failures } = now.peek();
       changeFirst({
         states: withState(index, ItemState.sent),
         failures: without(failures, index),
@@ -189,12 +148,12 @@ export function createJobLedger(
       lost.set(index, settled);
       change({
         states: withState(index, ItemState.unconfirmed),
-        failures: { ...progress.peek().failures, [index]: noted(cause, finding) },
+        failures: { ...now.peek().failures, [index]: noted(cause, finding) },
       });
     },
     fail(index, error, finding) {
       lost.delete(index);
-      const { failures, marks } = progress.peek();
+      const { failures, marks } = now.peek();
       change({
         states: withState(index, ItemState.failed),
         failures: { ...failures, [index]: noted(error, finding) },
@@ -202,33 +161,61 @@ export function createJobLedger(
         marks: finding === undefined && !learned.has(index) ? without(marks, index) : marks,
       });
     },
-    beforeOf: (index) => progress.peek().before[index] ?? items[index]?.before,
-    markOf: (index) => progress.peek().marks[index],
-    note: (index, mark) => changeFirst({ marks: { ...progress.peek().marks, [index]: mark } }),
+    beforeOf: (index) => now.peek().before[index] ?? items[index]?.before,
+    markOf: (index) => now.peek().marks[index],
+    note: (index, mark) => changeFirst({ marks: { ...now.peek().marks, [index]: mark } }),
     learn(index, mark) {
       learned.add(index);
-      change({ marks: { ...progress.peek().marks, [index]: mark } });
-    },
-    advance(done, total = progress.peek().amount?.total ?? plan.amount ?? 0) {
-      // 0 is a total that nobody knows.
-      return change({ amount: { done, total: total === 0 ? 0 : Math.max(done, total) } });
+      change({ marks: { ...now.peek().marks, [index]: mark } });
     },
     lostOf: (index) => lost.get(index),
-    indexesOf: (state) => plan.items.flatMap((_, index) => (states.peek()[index] === state ? [index] : [])),
-    read() {
-      if (!store.has(id)) return false;
-      const isHere = !store.isListed(id);
-      const now = isHere ? undefined : store.progress(id);
-      if (now) progress.value = now;
-      return isHere || now !== undefined || onlyReads;
-    },
-    keep() {
-      const now = progress.peek();
-      const room = further + each * countOf(now.states, ItemState.left);
-      if (isTaken()) return false;
-      // Where another tab sees a job, it must see that it is under way, too.
-      return store.write(id, now, room) || (lock.isHeld() && store.add(plan, now, room));
-    },
+    indexesOf: (state) => items.flatMap((_, index) => (states.peek()[index] === state ? [index] : [])),
+    keep: () => progress.keep(),
   };
   return ledger;
+}
+
+/**
+ * Creates the ledger of a job over rows, each with a write of its own: nothing is sent that isn't noted, and a job
+ * whose notes can't be read isn't gone on with.
+ */
+export function createRowLedger(plan: JobPlan, progress: KeptProgress): JobLedger {
+  return {
+    ...ledgerOf(plan, progress, false),
+    counts: computed(() => {
+      const { states } = progress.now.value;
+      const changed = countOf(states, ItemState.changed);
+      return {
+        total: plan.items.length,
+        changed,
+        done: changed + countOf(states, ItemState.done),
+        failed: countOf(states, ItemState.failed),
+        unconfirmed: countOf(states, ItemState.unconfirmed),
+        left: countOf(states, ItemState.left) + countOf(states, ItemState.sent),
+      };
+    }),
+    read: () => progress.read() === "read",
+  };
+}
+
+/**
+ * Creates the ledger of a job with one long row: it only reads, so it goes on where its notes aren't kept or can't be
+ * read, and it counts what the row stands for.
+ */
+export function createLongLedger(plan: JobPlan, progress: KeptProgress): LongLedger {
+  const { amount = 0 } = plan;
+  return {
+    ...ledgerOf(plan, progress, true),
+    counts: computed(() => {
+      const { states, amount: { done = 0, total = amount } = {} } = progress.now.value;
+      const isOver = states === ItemState.done;
+      const left = isOver ? 0 : Math.max(1, total - done);
+      return { total: isOver ? done : total, changed: 0, done, failed: 0, unconfirmed: 0, left };
+    }),
+    read: () => progress.read() !== "gone",
+    advance(done, total = progress.now.peek().amount?.total ?? amount) {
+      // 0 is a total that nobody knows.
+      return progress.change({ amount: { done, total: total === 0 ? 0 : Math.max(done, total) } });
+    },
+  };
 }

@@ -59,7 +59,7 @@ export function createJobQueue(ledger: JobLedger): JobQueue {
     },
     retryFailed() {
       only = new Set(ledger.indexesOf(ItemState.failed));
-      for (const index of only) ledger.again(index);
+      for (const index of only) ledger.retry(index);
     },
     end() {
       only = undefined;

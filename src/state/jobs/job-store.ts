@@ -67,7 +67,7 @@ export const noProgress = (items: number): JobProgress => ({
 /** Creates the store of an account's jobs. */
 export function createJobStore(storage: GatewayStorage, user: number): JobStore {
   /** Jobs that the browser doesn't keep, and whether they go on all the same. */
-  const unkept = new Map<string, boolean>();
+  const notStored = new Map<string, boolean>();
   /** Jobs that may be in the browser's list. */
   const listed = new Set<string>();
   /** How many items jobs have. */
@@ -75,7 +75,7 @@ export function createJobStore(storage: GatewayStorage, user: number): JobStore 
   const ids = () => keptJobs(storage, user);
   const writeIndex = (jobs: ReturnType<typeof ids>) =>
     storage.write("jobs", jobs.length > 0 ? toJson({ user, jobs }) : undefined);
-  const isListed = (id: string) => !unkept.has(id) && ids().some((one) => one.id === id);
+  const isListed = (id: string) => !notStored.has(id) && ids().some((one) => one.id === id);
 
   /** Returns whether no other page finds enough of a job to go on with it. */
   function erase(id: string): boolean {
@@ -99,7 +99,7 @@ export function createJobStore(storage: GatewayStorage, user: number): JobStore 
     return isListed(plan.id) || writeIndex([...ids(), { id: plan.id, list: plan.list }]);
   }
   const store: JobStore = {
-    has: (id) => unkept.has(id) || isListed(id),
+    has: (id) => notStored.has(id) || isListed(id),
     isListed,
     plans: () =>
       ids().flatMap(({ id }) => {
@@ -116,27 +116,27 @@ export function createJobStore(storage: GatewayStorage, user: number): JobStore 
       sizes.set(id, items.length);
       const wasListed = isListed(id);
       const isWritten = storage.write(`job-plan-${id}`, toJson(plan)) && writeProgress(id, progress, room);
-      if (isWritten) unkept.delete(id);
+      if (isWritten) notStored.delete(id);
       if (isWritten && list(plan)) return true;
       // What a job has noted before stays true: nothing was sent since.
       if (wasListed) return false;
       erase(id);
-      unkept.set(id, false);
+      notStored.set(id, false);
       return false;
     },
     write(id, progress, room = 0) {
-      const goesOn = unkept.get(id);
+      const goesOn = notStored.get(id);
       if (goesOn !== undefined) return goesOn;
       // What ends after its account has signed out must not be stored again.
       return isListed(id) && writeProgress(id, progress, room);
     },
     abandon(id) {
       const isGone = erase(id);
-      if (isGone) unkept.set(id, true);
+      if (isGone) notStored.set(id, true);
       return isGone;
     },
     remove(id) {
-      unkept.delete(id);
+      notStored.delete(id);
       erase(id);
     },
   };

@@ -2,12 +2,13 @@ import { signal as createSignal, type ReadonlySignal } from "@preact/signals-cor
 import { abortError } from "../../api/client/abort.js";
 import type { RateLimiter } from "../rate-limit/rate-limiter.js";
 import type { LongStep } from "./job-area.js";
-import type { JobLedger } from "./job-ledger.js";
+import type { LongLedger } from "./job-ledger.js";
 import type { JobPace } from "./job-pace.js";
 
 /** What a row that takes many calls needs of its job. */
 interface LongStepOptions {
-  readonly ledger: JobLedger;
+  /** Undefined for a job over rows, none of which has anything to count within it. */
+  readonly ledger: LongLedger | undefined;
   readonly pace: JobPace;
   readonly rateLimiter: RateLimiter;
   /** Whether the job runs or is paused. */
@@ -63,6 +64,7 @@ export function createLongStep({
       if (!isOn()) throw abortError();
     },
     advance(done, total) {
+      if (!ledger) return;
       pace.landed(done - ledger.counts.peek().done);
       if (!ledger.advance(done, total)) onUnkept();
     },
@@ -73,7 +75,7 @@ export function createLongStep({
       // It goes on faster or slower than what was measured.
       pace.rest();
     },
-    unkept: onUnkept,
+    onNotStored: onUnkept,
     hold() {
       if (!isOn() || !isKept()) throw abortError();
     },

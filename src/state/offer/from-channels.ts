@@ -23,7 +23,8 @@ function priceOf(model: DisplayedModel, unit: number): OfferedPrice {
     kind: "tokens",
     input: side(text),
     output: side(model.output_price),
-    cached: side(model.cached_input_price || text),
+    // Without a price of input, there is none to be cached either.
+    cached: side(model.input_price > 0 && model.cached_input_price >= 0 ? model.cached_input_price : text),
     further: model.cache_write_5m_price > 0 ? { cacheWrite: side(model.cache_write_5m_price) } : {},
     tiers: model.tiers.map((tier) => ({
       from: tier.input_token_threshold,

@@ -58,8 +58,8 @@ function priceOf(model: PricedModel, { unit, selfUse, tellsCached }: Reading): O
 
 /** The groups that the answer names: those that it has a ratio for, and those that have a model. */
 function groupsOf({ data, group_ratio: ratios, usable_group: usable }: Pricing): readonly OfferedGroup[] {
-  const named = data.flatMap(({ enable_groups = [] }) => enable_groups.filter((name) => name !== "all"));
-  const names = new Set([...(usable?.keys() ?? []), ...(ratios?.keys() ?? []), ...named]);
+  const groupNames = data.flatMap(({ enable_groups = [] }) => enable_groups.filter((name) => name !== "all"));
+  const names = new Set([...(usable?.keys() ?? []), ...(ratios?.keys() ?? []), ...groupNames]);
   // Releases of 2025 have one without a name, for the account's own.
   names.delete("");
   return [...names].sort().map((name) => ({

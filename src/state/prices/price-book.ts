@@ -25,6 +25,8 @@ export interface PriceBook {
   /** The ways of billing that it has, and the kinds of tokens that it weighs; known once the prices were read. */
   billings(): readonly string[];
   kinds(): readonly TokenKind[];
+  /** The ratio of output to input that the gateway's own code takes for a model, whatever is stored. */
+  readonly fixedOutput?: ((model: string) => number | undefined) | undefined;
   list(http: Http, options?: CallOptions): Promise<readonly PriceRow[]>;
   /** Rejects as the server does for a missing row. */
   get(http: Http, model: string): Promise<PriceRow>;
@@ -40,6 +42,11 @@ export interface PriceBook {
   readonly halfWritten?: ((model: string) => PriceRow | undefined) | undefined;
   /** Writes many prices by as few calls as one takes; undefined where each takes its own. */
   readonly updateMany: ((http: Http, changes: readonly PriceChange[]) => Promise<void>) | undefined;
+  /**
+   * Takes prices that come from elsewhere, by the gateway's own call for that where it has one. What else the gateway
+   * keeps of a price stays.
+   */
+  takeMany(http: Http, changes: readonly PriceChange[]): Promise<void>;
 }
 
 /** One of these prices. Rejects as the server does for a missing row. */

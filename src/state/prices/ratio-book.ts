@@ -1,7 +1,10 @@
 import { GatewayError, isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import type { CallOptions } from "../../api/client/http-request.js";
+import { featuresOf } from "../../api/dialects/features.js";
 import { listOptions } from "../../api/entities/options.js";
+import { listOutputRatios, type OutputRatio } from "../../api/entities/output-ratios.js";
+import { builtInOutput } from "../../domain/money/built-in-outputs.js";
 import {
   createPriceEdits,
   notePrice,
@@ -13,26 +16,30 @@ import {
 } from "../../domain/money/option-prices.js";
 import { rateOf } from "../../domain/money/model-price.js";
 import { parseRatios } from "../../domain/money/ratios.js";
-import { editRatios } from "../../domain/money/ratio-text.js";
+import { editRatios, type RatioEdits } from "../../domain/money/ratio-text.js";
 import type { PriceRow } from "../../domain/money/price-row.js";
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
 import { priceOf, type PriceBook, type PriceChange } from "./price-book.js";
-import { writeTogether } from "./write-together.js";
-
-/** What each gateway's last write waits for: a table is read and written as a whole, so that one follows another. */
-const last = new WeakMap<GatewayStorage, Promise<unknown>>();
+import { inTurn, writeOptions } from "../writes/write-options.js";
 
 /** What prices should have become by writes of which only a part was executed, by model. */
 const halves = new WeakMap<GatewayStorage, Map<string, PriceRow>>();
 
-function inTurn<T>(storage: GatewayStorage, work: () => Promise<T>): Promise<T> {
-  const turn = (last.get(storage) ?? Promise.resolve()).then(work, work);
-  last.set(
-    storage,
-    turn.catch(() => undefined),
+const ratiosIn = (text: string) => {
+  const read = parseRatios(text.trim() === "" ? "{}" : text);
+  return read.ok ? read.ratios : undefined;
+};
+
+/** A table as it was before a write of some ratios; what somebody else has changed in it since stays. */
+function putBack(now: string, before: string, value: string, edits: RatioEdits): string {
+  if (now === value) return before === "" ? "{}" : before;
+  const [old = {}, written = {}, current = {}] = [ratiosIn(before), ratiosIn(value), ratiosIn(now)];
+  const own = [...edits.keys()].filter((name) => current[name] === written[name]);
+  return editRatios(
+    now,
+    new Map(own.map((name) => [name, Object.hasOwn(old, name) ? old[name] : undefined])),
   );
-  return turn;
 }
 
 const broken = (option: string) =>
@@ -52,15 +59,37 @@ async function readTexts(
  * before, changes the ratios of its models in their text, and leaves all else as it is, so that what others change at
  * the same time stays.
  */
-export function createRatioBook({ storage, session }: Pick<Gateway, "storage" | "session">): PriceBook {
+export function createRatioBook({
+  storage,
+  session,
+  supports,
+}: Pick<Gateway, "storage" | "session" | "supports">): PriceBook {
   const unit = () => rateOf(session.status.peek()?.quota_per_unit ?? 0);
   let texts: PriceTexts = {};
+  let told: ReadonlyMap<string, OutputRatio> = new Map();
+
+  function withTold(row: PriceRow): PriceRow {
+    const output = told.get(row.model);
+    if (!output) return row;
+    if (output.isFixed) return { ...row, fixedOutput: output.ratio };
+    return row.completion === undefined ? { ...row, builtIn: output.ratio } : row;
+  }
+
+  function rowsOf(fresh: PriceTexts): readonly PriceRow[] {
+    texts = fresh;
+    const { knownOutputs } = featuresOf(supports.peek());
+    const prices = pricesOfOptions(texts, unit(), knownOutputs ? builtInOutput : undefined);
+    if ("broken" in prices) throw broken(prices.broken);
+    return prices.rows.map(withTold);
+  }
 
   async function list(http: Http, options: CallOptions = {}) {
-    texts = await readTexts(http, options);
-    const prices = pricesOfOptions(texts, unit());
-    if ("broken" in prices) throw broken(prices.broken);
-    return prices.rows;
+    const [fresh, ratios] = await Promise.all([
+      readTexts(http, options),
+      featuresOf(supports.peek()).fixedOutputs ? listOutputRatios(http, options) : told,
+    ]);
+    told = ratios;
+    return rowsOf(fresh);
   }
 
   const write = (http: Http, edits: PriceEdits): Promise<void> =>
@@ -73,11 +102,11 @@ export function createRatioBook({ storage, session }: Pick<Gateway, "storage" | 
         const value = editRatios(before, ratios);
         return value === before || (before === "" && value === "{}")
           ? []
-          : [{ key, before, value, edits: ratios }];
+          : [{ key, value, putBack: (later: string) => putBack(later, before, value, ratios) }];
       });
       const order = (key: string) => priceOptions.findIndex((option) => option === key);
       values.sort((one, other) => order(one.key) - order(other.key));
-      await writeTogether(http, values, () => readTexts(http, { share: false }));
+      await writeOptions(http, values, () => readTexts(http, { share: false }));
     });
 
   const book: PriceBook = {
@@ -86,7 +115,11 @@ export function createRatioBook({ storage, session }: Pick<Gateway, "storage" | 
     billings: () => ("ModelPrice" in texts ? ["tokens", "times"] : ["tokens"]),
     kinds: () => weighable(texts),
     list,
-    get: async (http, model) => priceOf(await list(http), model),
+    fixedOutput(model) {
+      const output = told.get(model);
+      return output?.isFixed ? output.ratio : undefined;
+    },
+    get: async (http, model) => priceOf(rowsOf(await readTexts(http, {})), model),
     create: (http, price) => many(http, [{ before: undefined, after: price }]),
     update: (http, before, after) => many(http, [{ before, after }]),
     remove(http, models) {
@@ -95,6 +128,7 @@ export function createRatioBook({ storage, session }: Pick<Gateway, "storage" | 
       return write(http, edits);
     },
     updateMany: (http, changes) => many(http, changes),
+    takeMany: (http, changes) => many(http, changes),
     halfWritten: (model) => halves.get(storage)?.get(model),
   };
 

@@ -2,6 +2,7 @@ import { abortError } from "../../api/client/abort.js";
 import { WINDOW, type CallHistory } from "./call-history.js";
 import type { CallCount } from "./call-count.js";
 import type { CallLimit } from "./call-limit.js";
+import { limitOf } from "./gateway-limit.js";
 
 /** Limits background calls to the rate that a gateway accepts over time. */
 export interface RateLimiter {
@@ -105,6 +106,7 @@ const limiters = new WeakMap<CallCount, GatewayRateLimiter>();
 /** The rate limiter that all bulk work for one gateway on this page shares. */
 export function rateLimiterOf({ calls }: { readonly calls: CallCount }): GatewayRateLimiter {
   let limiter = limiters.get(calls);
-  if (!limiter) limiters.set(calls, (limiter = createRateLimiter(calls)));
+  if (!limiter)
+    limiters.set(calls, (limiter = createRateLimiter({ history: calls.history, limit: limitOf(calls) })));
   return limiter;
 }

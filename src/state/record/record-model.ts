@@ -31,6 +31,8 @@ export interface RecordModel<S extends RecordKind>
   readonly dirty: ReadonlySignal<boolean>;
   /** Problems that the last save found in fields that haven't been edited since. */
   readonly problems: ReadonlySignal<Problems<S>>;
+  /** What the current input comes to, for the fields that are valid. */
+  readonly values: ReadonlySignal<Partial<ValuesOf<S>>>;
   /** Problems of the current input. */
   readonly wrong: ReadonlySignal<Problems<S>>;
   /** Why separately saved fields were not saved by the last save, or aren't known to be. */

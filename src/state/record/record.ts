@@ -53,6 +53,7 @@ export function createRecord<S extends RecordKind>(
   /** The form as it was last sent. */
   let sent = fields.peek();
 
+  const reading = computed(() => bound.read(fields.value, stored.value, like));
   const wrongIn = (form: S["fields"]) => ({
     ...bound.read(form, stored.peek(), like).problems,
     ...Object.fromEntries(spoiled),
@@ -197,10 +198,8 @@ export function createRecord<S extends RecordKind>(
     failures,
     ending,
     refusal,
-    wrong: computed(() => {
-      const { problems: all } = bound.read(fields.value, stored.value, like);
-      return only(all, (name) => name in typed.value.fields) as Problems<S>;
-    }),
+    values: computed(() => reading.value.values),
+    wrong: computed(() => only(reading.value.problems, (name) => name in typed.value.fields) as Problems<S>),
     dirty: computed(() => Object.keys(typed.value.fields).length > 0 && ending.value?.kind !== "gone"),
     awaits: filling.awaits,
     filled: filling.filled,

@@ -68,11 +68,11 @@ export async function saveFields<S extends RecordKind>(
   };
   const read = () => shape.load(https.reading, stored);
   let written: S["stored"] = fresh;
-  let hopeless: GatewayError | undefined;
+  let fatal: GatewayError | undefined;
   for (const field of wanted) {
     if (more.isWithdrawn() || !progress.isTyped(field)) continue;
     const missing = fields.needs(field).find((needed) => failures.has(needed));
-    const cause = hopeless ?? (missing === undefined ? undefined : failures.get(missing));
+    const cause = fatal ?? (missing === undefined ? undefined : failures.get(missing));
     if (cause) {
       fail(field, { error: cause });
       continue;
@@ -91,17 +91,17 @@ export async function saveFields<S extends RecordKind>(
         continue;
       }
       fail(field, { error: settled.cause, finding: settled.finding });
-      if (isHopeless(settled.cause)) hopeless = settled.cause;
+      if (isHopeless(settled.cause)) fatal = settled.cause;
     } catch (error) {
       if (isAbortError(error)) continue;
       if (!isGatewayError(error)) throw error;
       fail(field, { error });
-      if (isHopeless(error)) hopeless = error;
+      if (isHopeless(error)) fatal = error;
     }
   }
 
   // Reading again would have to wait for the rate limit, and would delay the result of the save.
-  const isLimited = hopeless?.kind === "rate-limited";
+  const isLimited = fatal?.kind === "rate-limited";
   const now = isLimited ? undefined : await ifReadable(read());
   if (now) progress.read(now);
   const readable = changed.filter((field) => fields.isReadable(field, values));

@@ -40,9 +40,9 @@ export async function* tokenPages(
   let page = await listTokens(http, {}, { signal });
   for (const { id } of page) known.add(id);
   const missing = wanted !== undefined && !known.has(wanted);
-  const named = missing ? await namedToken(http, wanted, signal) : [];
-  for (const { id } of named) known.add(id);
-  yield [...page, ...named];
+  const extra = missing ? await namedToken(http, wanted, signal) : [];
+  for (const { id } of extra) known.add(id);
+  yield [...page, ...extra];
   for (let number = 1; number < maxPages && page.length >= pageSize; number += 1) {
     page = await listTokens(http, { page: number }, { signal });
     const fresh = page.filter(({ id }) => !known.has(id));

@@ -47,14 +47,15 @@ export interface AccountState {
    * When the gateway last said who is signed in, in epoch milliseconds. Infinity while it is being asked,
    * which counts as recent.
    */
-  heardAt(): number;
+  lastCheckedAt(): number;
   /** Handles a failure with which the gateway rejected the session. */
   expire(failure?: GatewayError): void;
   /**
    * Reads the account; a failure is set as `error`. The result is dropped if someone signed in or out in the meantime.
-   * @param told whether the page says that its visitor signed in or out: a session that is gone was ended on purpose
+   * @param isExplicit whether the page says that its visitor signed in or out: a session that is gone was ended on
+   *   purpose
    */
-  load(http: Http, told?: boolean): Promise<void>;
+  load(http: Http, isExplicit?: boolean): Promise<void>;
   /** Invalidates reads in progress, because an account is about to be set. */
   overtake(): void;
 }
@@ -75,13 +76,13 @@ export function createAccountState({
   const left = signal(false);
   /** Counts sign-ins and sign-outs, so that a response from before one isn't applied after it. */
   let changes = 0;
-  let heard = Number.NEGATIVE_INFINITY;
+  let lastChecked = Number.NEGATIVE_INFINITY;
   /** Reads in progress, and how many of them the page asked for. */
   let reading = 0;
-  let told = 0;
+  let explicitReads = 0;
 
   function set(next: User): void {
-    heard = now();
+    lastChecked = now();
     const before = user.peek();
     const isFirst = state.peek() !== "signed-in";
     batch(() => {
@@ -96,7 +97,7 @@ export function createAccountState({
   }
 
   function leave(to: "signed-out" | "expired"): void {
-    heard = now();
+    lastChecked = now();
     changes += 1;
     batch(() => {
       left.value = true;
@@ -109,22 +110,25 @@ export function createAccountState({
     if (to === "signed-out") keepPrivateFor(storage, undefined);
   }
 
-  async function load(http: Http, isTold = false): Promise<void> {
+  async function load(http: Http, isExplicit = false): Promise<void> {
     reading += 1;
-    if (isTold) told += 1;
+    if (isExplicit) explicitReads += 1;
     try {
-      await read(http, isTold);
+      await read(http, isExplicit);
     } finally {
       reading -= 1;
-      if (isTold) told -= 1;
+      if (isExplicit) explicitReads -= 1;
     }
   }
 
-  async function read(http: Http, anew: boolean): Promise<void> {
+  async function read(http: Http, isExplicit: boolean): Promise<void> {
     const began = changes;
     const isSignedOut = user.peek() === undefined || state.peek() === "expired";
     try {
-      const next = await getSelf(http, { maybeSignedOut: isSignedOut && (await anonymousAllowed()), anew });
+      const next = await getSelf(http, {
+        maybeSignedOut: isSignedOut && (await anonymousAllowed()),
+        anew: isExplicit,
+      });
       if (changes !== began) return;
       password.read(next.id);
       set(next);
@@ -147,7 +151,7 @@ export function createAccountState({
     const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined || tokenRejected;
     // Only known from an earlier visit, so that there is nothing on this page to keep.
     if (state.peek() === "unknown") user.value = undefined;
-    leave(hadAccount && (told === 0 || tokenRejected) ? "expired" : "signed-out");
+    leave(hadAccount && (explicitReads === 0 || tokenRejected) ? "expired" : "signed-out");
   }
 
   return {
@@ -157,7 +161,7 @@ export function createAccountState({
     left,
     set,
     leave,
-    heardAt: () => (reading > 0 ? Number.POSITIVE_INFINITY : heard),
+    lastCheckedAt: () => (reading > 0 ? Number.POSITIVE_INFINITY : lastChecked),
     expire,
     load,
     overtake() {

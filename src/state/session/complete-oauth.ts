@@ -1,6 +1,6 @@
 import type { GatewayError } from "../../api/client/errors.js";
 import type { OAuthProvider } from "../../api/entities/oauth.js";
-import { isOAuthProvider } from "../../domain/access/oauth-providers.js";
+import { isKnownProvider, isOAuthProvider } from "../../domain/access/oauth-providers.js";
 import type { GatewayConfig } from "../configuration.js";
 import { gatewayFor } from "../gateways.js";
 import { finishOAuth, reportOAuth } from "./oauth.js";
@@ -9,7 +9,10 @@ import { finishOAuth, reportOAuth } from "./oauth.js";
 export interface CompleteOAuthOptions extends GatewayConfig {
   /** The URL with `code` and `state`. Default: the page's own. */
   readonly url?: string | URL;
-  /** Default: the last segment of the URL's path, as in /oauth/github. */
+  /**
+   * Default: the last segment of the URL's path, as in /oauth/github; one that only this gateway has below /oauth/
+   * alone.
+   */
   readonly provider?: OAuthProvider;
   /** Called before each retry, which waits 2 s times its number. */
   readonly onRetry?: (retry: number, error: GatewayError) => void;
@@ -22,9 +25,9 @@ export type CompletedOAuth =
   | { readonly kind: "bound" };
 
 /**
- * Completes the sign-in with GitHub, Lark or OIDC on your own callback page, for example at
- * https://site.example/oauth/github. Every element of the gateway on this origin is updated. A window that `<gw-login>`
- * opened is closed afterwards. Call it only once, because it uses up code and state.
+ * Completes the sign-in with another service on your own callback page, for example at
+ * https://site.example/oauth/github. Every element of the gateway on this origin is updated. A window that
+ * `<gw-login>` opened is closed afterwards. Call it only once, because it uses up code and state.
  * @throws GatewayError when the gateway rejects it, can't be reached, or doesn't know the state (kind `forbidden`); a
  *   TypeError when the URL has no provider, code or state
  */
@@ -37,9 +40,11 @@ export async function completeOAuth({
 }: CompleteOAuthOptions = {}): Promise<CompletedOAuth> {
   const { pathname, searchParams } = new URL(url, location.href);
   const name = provider ?? pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  // Any last segment could be the name of a provider that an operator added.
+  const isNamed = provider !== undefined || isKnownProvider(name) || /\/oauth\/[^/]+\/*$/.test(pathname);
   const code = searchParams.get("code") ?? "";
   const state = searchParams.get("state") ?? "";
-  if (!isOAuthProvider(name)) throw new TypeError("The address doesn't name github, lark or oidc");
+  if (!isNamed || !isOAuthProvider(name)) throw new TypeError("The address doesn't name a provider");
   if (code === "" || state === "") throw new TypeError("The address has no code and state");
   const gateway = gatewayFor(config);
   try {

@@ -2,7 +2,7 @@ import { isSameOrigin } from "../../api/client/base-url.js";
 import type { LogDetail } from "../../api/client/logger.js";
 import { guideAddress } from "../../domain/site/guides.js";
 
-const told = new Set<string>();
+const notedOrigins = new Set<string>();
 
 /**
  * Tells the developer in the browser's console, once for each origin, when a gateway on another origin didn't respond.
@@ -16,8 +16,8 @@ export function noteCrossOrigin(
 ): void {
   if (kind !== "network" || timedOut || pageUrl === undefined || isSameOrigin(baseUrl, pageUrl)) return;
   const { origin } = new URL(baseUrl);
-  if (told.has(origin)) return;
-  told.add(origin);
+  if (notedOrigins.has(origin)) return;
+  notedOrigins.add(origin);
   console.error(
     `gateway-console: no answer from ${origin}, which is another origin than this page's, ${new URL(pageUrl).origin}. ` +
       `Either it can't be reached, or it doesn't send the CORS headers that browsers require. ` +

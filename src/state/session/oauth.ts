@@ -1,13 +1,18 @@
 import { untilAborted } from "../../api/client/abort.js";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { listCustomBindings } from "../../api/entities/bindings.js";
 import {
   completeOAuth,
+  getOAuthAddress,
   getOAuthState,
   type OAuthOutcome,
   type OAuthProvider,
 } from "../../api/entities/oauth.js";
 import type { Status } from "../../api/entities/status.js";
-import { authorizeUrl, canReturn } from "../../domain/access/oauth-links.js";
+import { boundTo, isBoundService } from "../../domain/access/bindings.js";
+import { authorizeUrl, canReturn, otherWay } from "../../domain/access/oauth-links.js";
+import { wantsSignUpCode } from "../../domain/access/sign-up-code.js";
+import { parseHttpUrl } from "../../domain/site/links.js";
 import { isApiUrl } from "../../domain/site/own-urls.js";
 import type { Gateway } from "../gateways.js";
 import { verifySignedIn } from "./verify-session.js";
@@ -42,6 +47,21 @@ export interface OAuthWindow {
   dispose(): void;
 }
 
+/** Where a provider's page is, and the state that it comes back with. */
+async function addressOf(
+  http: Gateway["http"],
+  provider: OAuthProvider,
+  status: Status,
+): Promise<{ readonly address: string | undefined; readonly state: string }> {
+  if (otherWay(status, provider)?.endpoint === "") {
+    const address = parseHttpUrl(await getOAuthAddress(http));
+    const state = address?.searchParams.get("state") ?? "";
+    return { address: state === "" ? undefined : address?.href, state };
+  }
+  const state = await getOAuthState(http, { provider });
+  return { address: authorizeUrl(provider, status, state), state };
+}
+
 /**
  * Starts to sign in, or to bind while someone is signed in. Call it in response to a click, otherwise the browser
  * blocks the window.
@@ -67,8 +87,7 @@ export async function beginOAuth(
   let address: string | undefined;
   let state: string;
   try {
-    state = await getOAuthState(http, { provider });
-    address = authorizeUrl(provider, status, state);
+    ({ address, state } = await addressOf(http, provider, status));
     if (address === undefined || isApiUrl(address, own))
       throw new TypeError(`The address of ${provider} isn't valid`);
   } catch (failure) {
@@ -124,6 +143,10 @@ const final: ReadonlySet<GatewayError["kind"]> = new Set([
   "demo",
 ]);
 
+/** The provider's code is used up where somebody has to enter an invitation code first. */
+const isFinal = ({ kind, serverMessage }: GatewayError): boolean =>
+  final.has(kind) || wantsSignUpCode(serverMessage);
+
 /** Options for completing a callback; `wait` is replaceable for tests. */
 export interface FinishOptions {
   readonly signal?: AbortSignal | undefined;
@@ -132,16 +155,14 @@ export interface FinishOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** The account's property that contains the binding to a provider; "" while it isn't bound. */
-const boundBy = { github: "github_id", lark: "lark_id", oidc: "oidc_id" } as const;
-
 /**
  * Completes a provider's callback: signs in, or binds while someone is signed in. A failed attempt is repeated after 2
  * s times its number (behaviour.md 4), unless retrying can't help. After a lost response it checks the account first,
  * because code and state are used up by the first attempt that arrives, and another one would be rejected.
  * @returns lost, when the response of an attempt was lost and neither a check nor a further attempt has shown that it
  *   was executed
- * @throws GatewayError of the last attempt, when all were rejected; an `AbortError` when the signal aborts
+ * @throws GatewayError of the last attempt, when all were rejected, or of the first that the gateway refused: what it
+ *   says of further ones is only that code and state are used up; an `AbortError` when the signal aborts
  */
 export async function finishOAuth(
   { http, session }: Gateway,
@@ -152,18 +173,24 @@ export async function finishOAuth(
   // A different account may be signing in.
   await session.makeWay();
   const before = session.user.peek();
-  const own = boundBy[provider];
+  const own = isBoundService(provider) ? provider : undefined;
   const write: Write<OAuthOutcome> = {
     send: () => completeOAuth(http, provider, answer, { signal }),
     async verify() {
       // On a page that was opened by the callback, the account is read at the same time.
       const here = before ?? session.user.peek();
-      const found = await verifySignedIn(
-        http,
-        ({ id, [own]: now }) => now !== "" && (id !== before?.id || now !== before[own]),
-      )();
+      const found = await verifySignedIn(http, (now) => {
+        if (own === undefined) return true;
+        const there = boundTo(own, now);
+        return there !== "" && (now.id !== before?.id || there !== boundTo(own, before));
+      })();
       if (found.kind !== "done") return { kind: "not-done" };
       const user = found.value;
+      // A provider that the operator added isn't among an account's properties, and isn't replaced by another.
+      if (own === undefined && user.id === before?.id) {
+        const bindings = await listCustomBindings(http, { signal });
+        if (!bindings.some(({ provider_slug }) => provider_slug === provider)) return { kind: "not-done" };
+      }
       return { kind: "done", value: user.id === here?.id ? { bound: true } : { bound: false, user } };
     },
   };
@@ -176,6 +203,7 @@ export async function finishOAuth(
 
   async function withRetries(): Promise<Settled<OAuthOutcome>> {
     let lost: Lost<OAuthOutcome> | undefined;
+    let refused: GatewayError | undefined;
     for (let retry = 1; ; retry++) {
       let cause: GatewayError;
       try {
@@ -185,12 +213,13 @@ export async function finishOAuth(
         cause = settled.cause;
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
-        if (final.has(failure.kind) || retry > oauthRetries) {
+        if (failure.kind === "refused") refused ??= failure;
+        cause = (failure.kind === "refused" || failure.kind === "forbidden" ? refused : undefined) ?? failure;
+        if (isFinal(failure) || retry > oauthRetries) {
           // The attempt whose response was lost may have been executed late.
           if (lost) return lost.check();
-          throw failure;
+          throw cause;
         }
-        cause = failure;
       }
       onRetry?.(retry, cause);
       await untilAborted(wait(retry * 2000), signal);

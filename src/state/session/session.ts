@@ -7,16 +7,17 @@ import type { Status } from "../../api/entities/status.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { createPublicStatus } from "../public-status.js";
 import type { GatewayStorage } from "../storage.js";
-import type { Deferred } from "../writes/deferred.js";
-import { showOpenWork } from "../writes/open-work.js";
+import type { WaitingActions } from "../writes/waiting-actions.js";
+import { createAccountChanges, type AccountChanges } from "./account-changes.js";
 import { createAccountState, isOut, type SessionState } from "./account-state.js";
 import { createFirstPassword } from "./first-password.js";
 import { readStoredUser } from "./stored-session.js";
 import { listenToTabs } from "./tabs.js";
-import { createSignIn, type SignInActions } from "./sign-in.js";
+import { createLateSignIn } from "./late-sign-in.js";
+import type { SignInActions } from "./sign-in.js";
 
 /** The session of one gateway, shared by all its elements on the page. */
-export interface Session extends SignInActions {
+export interface Session extends AccountChanges, SignInActions {
   readonly state: ReadonlySignal<SessionState>;
   /** The account, as the gateway last returned it. Role and quota come from `GET /api/user/self`. */
   readonly user: ReadonlySignal<User | undefined>;
@@ -78,7 +79,7 @@ interface SessionOptions {
   /** Resolves when the gateway's rate limit allows calls again. */
   readonly whenResumed?: (() => Promise<void>) | undefined;
   /** Actions on this page that wait for their undo time to end. */
-  readonly deferred?: Pick<Deferred, "open" | "settle"> | undefined;
+  readonly deferred?: Pick<WaitingActions, "settle"> | undefined;
   /** Called once for each session that is lost or can't start because the page's token is rejected. */
   readonly onTokenRejected?: (() => void) | undefined;
   /** The time in epoch milliseconds. */
@@ -112,7 +113,7 @@ export function createSession({
   onTokenRejected,
   now = Date.now,
 }: SessionOptions): Session {
-  const publicStatus = createPublicStatus(storage, whenResumed);
+  const publicStatus = createPublicStatus(storage, whenResumed, now);
   const password = createFirstPassword(storage);
   let anonymousAllowed = Promise.resolve(false);
   /** Whether `anonymousAllowed` is known of this gateway. */
@@ -127,7 +128,6 @@ export function createSession({
     now,
   });
   const { user, state, error } = account;
-  if (deferred) showOpenWork(channelName, deferred.open);
   let started: Promise<void> | undefined;
   /** Whether a view depends on the account. */
   let wanted = false;
@@ -154,13 +154,13 @@ export function createSession({
   }
 
   /** Reads the account again, without a 401 in the browser's console where nobody is signed in. */
-  function ask(http: Http, told = false): Promise<void> {
+  function ask(http: Http, isExplicit = false): Promise<void> {
     if (state.peek() !== "signed-in" && !asksAnonymously) {
       asksAnonymously = true;
       anonymousAllowed = publicStatus.read(http, true);
     }
     forgetEarly();
-    return account.load(http, told);
+    return account.load(http, isExplicit);
   }
 
   const tabs = listenToTabs(
@@ -183,6 +183,7 @@ export function createSession({
   );
 
   function through(http: Http): Session {
+    const changes = createAccountChanges(http, { account, password, tabs, channelName, deferred });
     const session: Session = {
       state: computed(() => state.value),
       user: computed(() => user.value),
@@ -213,7 +214,7 @@ export function createSession({
       },
       async refreshUser() {
         account.set(await getSelf(http));
-        tabs.tell("changed");
+        tabs.post("changed");
       },
       async recheck() {
         if (state.peek() !== "signed-in") return;
@@ -223,9 +224,11 @@ export function createSession({
         await checking;
       },
       async returned(fromElsewhere = false) {
-        if (!started || state.peek() === "unasked") return;
+        if (!started) return;
+        publicStatus.refreshLate(http);
+        if (state.peek() === "unasked") return;
         const known = fromElsewhere ? 0 : fresh.known;
-        if (now() - account.heardAt() < (state.peek() === "signed-in" ? known : fresh.unknown)) return;
+        if (now() - account.lastCheckedAt() < (state.peek() === "signed-in" ? known : fresh.unknown)) return;
         await ask(http);
       },
       async changedByPage() {
@@ -237,9 +240,10 @@ export function createSession({
         account.overtake();
         await ask(http, true);
         if (whose() === before || state.peek() === "expired") return;
-        tabs.tell(user.peek() ? "signed-in" : "signed-out");
+        tabs.post(user.peek() ? "signed-in" : "signed-out");
       },
-      ...createSignIn(http, { account, password, tabs, storage, channelName, deferred }),
+      ...changes,
+      ...createLateSignIn(http, { account, changes, password, storage, deferred }),
       passwordChanged() {
         password.keep(user.peek()?.id, "own");
       },

@@ -8,7 +8,7 @@ export type TabMessage = "signed-in" | "signed-out" | "changed" | "leaving";
 
 /** The other tabs of this gateway. */
 export interface Tabs {
-  tell(message: TabMessage): void;
+  post(message: TabMessage): void;
   dispose(): void;
 }
 
@@ -31,7 +31,7 @@ export function listenToTabs(
     if (name !== undefined) onStored(name);
   });
   return {
-    tell: (message) => channel?.postMessage(message),
+    post: (message) => channel?.postMessage(message),
     dispose() {
       stopListening();
       channel?.close();

@@ -1,7 +1,7 @@
 import { fold } from "../../domain/built-ins.js";
 import { searchLogs } from "../../api/entities/logs.js";
 import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
-import { spanOf } from "../../domain/usage/ranges.js";
+import { namedSpan } from "../../domain/usage/ranges.js";
 import type { UsageGateway } from "./answer.js";
 import { rowsFromDatabase } from "./database-usage.js";
 
@@ -112,6 +112,6 @@ export async function readFailures(
   now: number,
   signal: AbortSignal,
 ): Promise<Failures> {
-  const since = spanOf("7d", now)?.from ?? now;
+  const since = namedSpan("7d", now).from;
   return (await fromDatabase(gateway, since, now, signal)) ?? fromLog(gateway, type, since, signal);
 }

@@ -1,10 +1,11 @@
+import { DAY } from "../../domain/time/date-time.js";
 import { getUsage } from "../../api/entities/dashboard.js";
 import { isGatewayError } from "../../api/client/errors.js";
 import { getLogStat, getOwnLogStat } from "../../api/entities/logs.js";
 import { getDailyStatistics, getDashboardLists, getHourlySums } from "../../api/entities/usage.js";
 import { searchUsers } from "../../api/entities/users.js";
 import { isRoot } from "../../domain/access/roles.js";
-import { dayStart, DAY } from "../../domain/time/day-spans.js";
+import { dayStart } from "../../domain/time/day-spans.js";
 import type { UsageQuestion, UsageRow } from "../../domain/usage/question.js";
 import { tableOf, usageDay } from "../../domain/usage/table.js";
 import { readChannelNames } from "../channel-names.js";

@@ -24,7 +24,7 @@ export interface KeptSums {
 type NeededGateway = Pick<Gateway, "session" | "storage">;
 
 /** The most sums that a browser keeps; the oldest go first. More than 5,000 users have in a week by day. */
-const most = 6000;
+const maxKept = 6000;
 /** The most counts that a browser keeps. */
 const maxCounts = 4;
 /** A visit that breaks off loses fewer sums than this. */
@@ -97,7 +97,7 @@ export function keptSums(gateway: NeededGateway): KeptSums {
     const { user, sums, counts } = ownedBy(gateway);
     if (unwritten === 0 || user === undefined) return;
     unwritten = 0;
-    isKept = storage.write("usage-sums", toJson({ user, sums: [...sums].slice(-most), counts }));
+    isKept = storage.write("usage-sums", toJson({ user, sums: [...sums].slice(-maxKept), counts }));
   }
   return {
     get: (key) => ownedBy(gateway).sums.get(key),

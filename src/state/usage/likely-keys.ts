@@ -54,8 +54,8 @@ async function existing(
       if (!all) return (await getAvailableModels(http, { signal })).map((key) => ({ key, weight: 0 }));
       const channels = await namesKept(gateway, searchChannels(http, "", { signal }));
       return channels.flatMap(({ models, model_mapping, used_quota }) => {
-        const named = [...models.split(","), ...mappedModels(model_mapping)];
-        return named.map((name) => ({ key: name.trim(), weight: used_quota / named.length }));
+        const modelNames = [...models.split(","), ...mappedModels(model_mapping)];
+        return modelNames.map((name) => ({ key: name.trim(), weight: used_quota / modelNames.length }));
       });
     }
     case "none":

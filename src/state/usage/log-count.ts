@@ -58,9 +58,9 @@ export function createLogCount(
   const passing = new Map<string, number>();
   const questionOf = ({ key, from, to }: LedgerCell): Omit<UsageQuestion, "split"> => {
     const { split } = asked;
-    const named =
+    const filter =
       key === undefined || split === "none" ? {} : { [split]: split === "channel" ? Number(key) : key };
-    return { ...asked, from, to, ...named };
+    return { ...asked, from, to, ...filter };
   };
   const nameOf = (cell: LedgerCell): string => {
     const { from, to, user, token, model, channel } = questionOf(cell);

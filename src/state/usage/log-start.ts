@@ -1,5 +1,5 @@
+import { DAY } from "../../domain/time/date-time.js";
 import { listLogs, listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
-import { DAY } from "../../domain/time/day-spans.js";
 import type { RateLimiter } from "../rate-limit/rate-limiter.js";
 import { asksAll, type UsageGateway } from "./answer.js";
 

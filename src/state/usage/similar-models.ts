@@ -19,6 +19,6 @@ export function similarModel(
   if (supports.peek().usageSums !== "hours") return undefined;
   if (model !== undefined) return isPattern(model) ? model : undefined;
   if (split !== "model" || !total) return undefined;
-  const named = fold(series, (sum, one) => sum + (one.total?.spend ?? 0), 0);
-  return named > total.spend ? series.find(({ key }) => isPattern(key))?.key : undefined;
+  const namedSpend = fold(series, (sum, one) => sum + (one.total?.spend ?? 0), 0);
+  return namedSpend > total.spend ? series.find(({ key }) => isPattern(key))?.key : undefined;
 }

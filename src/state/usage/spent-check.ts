@@ -3,12 +3,13 @@ import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { listOptions } from "../../api/entities/options.js";
 import { isRoot } from "../../domain/access/roles.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
-import { DAY } from "../../domain/time/day-spans.js";
+import { DAY, nowSeconds } from "../../domain/time/date-time.js";
+import type { UsageQuestion } from "../../domain/usage/question.js";
 import type { SpentEvidence } from "../../domain/usage/reconcile.js";
 import { rateLimiterOf, type RateLimiter } from "../rate-limit/rate-limiter.js";
 import type { UsageGateway } from "./answer.js";
 import { sumOfLog } from "./gateway-usage.js";
+import type { PlanShare } from "./plan-share.js";
 import { findLogStart, maxStartCalls } from "./log-start.js";
 import { readSubject } from "./subject.js";
 
@@ -18,6 +19,8 @@ export interface SpentResult extends SpentEvidence {
   readonly at: number;
   /** Whether calls came in between, so that both are equal as far as can be said. */
   readonly isMoving: boolean;
+  /** What plans paid of what was logged; undefined where there are none, or nothing tells. */
+  readonly plans?: PlanShare | undefined;
   /** Whether everything was looked for that tells of the cause. */
   readonly isSearched: boolean;
 }
@@ -29,7 +32,7 @@ export interface SpentCheck {
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** The most calls that {@link SpentCheck.search} makes. */
   readonly searchCalls: number;
-  /** Reads both: three calls at most, four where tests of channels are logged as calls. */
+  /** Reads both: three calls at most, more where tests of channels are logged as calls, or plans pay for some. */
   compare(this: void): Promise<void>;
   /** Looks for what tells of the cause: whether calls are logged, and since when. */
   search(this: void): Promise<void>;
@@ -79,13 +82,29 @@ export function createSpentCheck(
     }
   }
 
+  /** Both figures have what plans paid in them, which the balance has not. */
+  async function plansIn(question: UsageQuestion, abort: AbortSignal): Promise<PlanShare | undefined> {
+    if (!gateway.supports.peek().plans) return undefined;
+    const { readPlanShare } = await import("./plan-share.js");
+    return readPlanShare(gateway, { question, user: kind === "user" ? id : undefined }, abort);
+  }
+
   async function compare(abort: AbortSignal): Promise<SpentResult | undefined> {
     const at = nowSeconds();
     const before = await readSubject(gateway, kind, id, abort);
     // A day more than now, because the server's clock may be ahead.
-    const question = { ...before.filter, from: 0, to: at + DAY, days: false, offset: 0 };
+    const range = { from: 0, to: at + DAY, days: false, offset: 0 } as const;
+    const question: UsageQuestion = { split: "none", ...before.filter, ...range };
     const logged = await sumOfLog(gateway, question, abort);
-    const found = { kind, namesakes: before.namesakes, created: before.created, at, isSearched: false };
+    const plans = await plansIn(question, abort);
+    const found = {
+      kind,
+      namesakes: before.namesakes,
+      created: before.created,
+      at,
+      isSearched: false,
+      plans,
+    };
     if (before.used === undefined) return undefined;
     if (before.used === logged) return { ...found, spent: logged, logged, isMoving: false };
     // What was spent in between would look like a difference.

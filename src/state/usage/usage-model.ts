@@ -56,7 +56,7 @@ export interface UsageModel {
 }
 
 /** The most calls that are made without asking. */
-export const unasked = 20;
+export const maxAutomaticCalls = 20;
 
 /** How a model of usage counts. */
 export interface UsageModelOptions {
@@ -84,7 +84,7 @@ export function createUsageModel(
   {
     now = nowSeconds,
     limiter,
-    mayCount = (calls) => calls <= unasked,
+    mayCount = (calls) => calls <= maxAutomaticCalls,
     countsGap = true,
   }: UsageModelOptions = {},
 ): UsageModel {
@@ -178,10 +178,10 @@ export function createUsageModel(
   }
 
   /**
-   * @param isAgain whether the last question is asked once more, so that an exact count of it is kept in between
+   * @param isRepeat whether the last question is asked once more, so that an exact count of it is kept in between
    * @param isFresh whether no earlier count answers it
    */
-  async function load(isAgain = true, isFresh = true): Promise<void> {
+  async function load(isRepeat = true, isFresh = true): Promise<void> {
     if (!asked) return;
     running.abort();
     running = new AbortController();
@@ -190,7 +190,7 @@ export function createUsageModel(
     batch(() => {
       const last = shown.peek();
       answer.value = last;
-      standing.value = isAgain && last?.source === "log" && last.isExact;
+      standing.value = isRepeat && last?.source === "log" && last.isExact;
       loading.value = true;
       error.value = undefined;
       count.clear();
@@ -235,15 +235,15 @@ export function createUsageModel(
     ask(next) {
       // The names of another split mean nothing under this one.
       const isOther = asked?.question.split !== next.question.split;
-      const isAgain = isSame(asked?.question, next.question);
+      const isRepeat = isSame(asked?.question, next.question);
       asked = next;
       batch(() => {
-        if (!isAgain) before.value = undefined;
+        if (!isRepeat) before.value = undefined;
         if (!isOther) return;
         count.clear();
         answer.value = undefined;
       });
-      return load(isAgain, false);
+      return load(isRepeat, false);
     },
     load: () => load(true, count.plan.peek()?.state === "done"),
     count: count.begin,

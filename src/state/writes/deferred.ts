@@ -1,5 +1,6 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { signal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
+import type { WaitingActions } from "./waiting-actions.js";
 
 /** How deferred work is sent. */
 export interface Sending {
@@ -31,22 +32,10 @@ export interface Deferral {
   now(): void;
 }
 
-/**
- * Actions that a message reported as done although they wait a few seconds so that they can be undone: those of
- * everything on the page that writes to one gateway. They are never lost: they are sent when the page is left, or
- * before the account signs out.
- */
-export interface Deferred {
-  /** Number of actions that are waiting or in progress. */
-  readonly open: ReadonlySignal<number>;
-  /** Whether the page is being left, so that nothing can be waited for. */
-  readonly leaving: boolean;
-  /** Executes an action after {@link undoTime}, or earlier when one of the functions below is called. */
+/** Actions that wait, and what adds to them. */
+export interface DeferredActions extends WaitingActions {
+  /** Executes an action after {@link undoTime}, or earlier when one of the functions of `WaitingActions` is called. */
   add(work: DeferredWork): Deferral;
-  /** Sends all waiting actions. Resolves to the failed ones, once these and those in progress have ended. */
-  settle(): Promise<readonly GatewayError[]>;
-  /** Drops all waiting actions, because their account is no longer signed in. */
-  drop(): void;
 }
 
 /** Options of {@link createDeferred}; timer and page are for tests. */
@@ -75,7 +64,7 @@ const setUsualTimer = (run: () => void, delay: number): (() => void) => {
 export function createDeferred({
   setTimer = setUsualTimer,
   page = typeof window === "undefined" ? undefined : window,
-}: DeferredOptions = {}): Deferred {
+}: DeferredOptions = {}): DeferredActions {
   const open = signal(0);
   const waiting = new Set<Entry>();
   const running = new Set<Entry>();

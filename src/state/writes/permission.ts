@@ -27,14 +27,18 @@ export interface Writing {
   readonly dialect: ReadonlySignal<DialectMember | undefined>;
   /** According to its status; undefined until that was read on this visit. */
   readonly version: ReadonlySignal<string | undefined>;
+  /**
+   * How often it began to speak another dialect on this visit, because it was updated or exchanged: views begin anew.
+   */
+  readonly exchanges: ReadonlySignal<number>;
   /** Whether the page says that it is one-api, see `HttpOptions.assume`. */
   readonly assumed: ReadonlySignal<"one-api" | undefined>;
   /** Whether writes were allowed explicitly for what the gateway was recognised as. */
   isLiftedFor(found: Recognised): boolean;
   /** Treats the gateway as one-api from now on, as its page says. */
   assume(member: "one-api"): void;
-  /** Called by the HTTP layer. */
-  recognised(found: Recognised): void;
+  /** Called by the HTTP layer. Returns whether it speaks another dialect than before on this visit. */
+  recognised(found: Recognised): boolean;
   /** Allows writes to this gateway in this browser, as long as it is recognised as the same. */
   lift(): boolean;
   /** Undoes {@link lift}. Returns whether the browser has it so, too. */
@@ -61,6 +65,7 @@ export function createWriting(storage: GatewayStorage): Writing {
   const dialect = signal(readDialect(storage));
   const version = signal<string | undefined>(undefined);
   const lifted = signal(readMember(storage, "writing"));
+  const exchanges = signal(0);
   const byPage = signal<"one-api" | undefined>(undefined);
   storage.changedElsewhere.subscribe((name) => {
     if (name === "writing") lifted.value = readMember(storage, "writing");
@@ -74,6 +79,7 @@ export function createWriting(storage: GatewayStorage): Writing {
     member: computed(() => member.value),
     dialect: computed(() => (byPage.value ? undefined : dialect.value)),
     version: computed(() => version.value),
+    exchanges: computed(() => exchanges.value),
     assumed: computed(() => byPage.value),
     isLiftedFor: (found) => lifted.peek() === found.member,
     assume(wanted) {
@@ -81,12 +87,16 @@ export function createWriting(storage: GatewayStorage): Writing {
     },
     recognised(found) {
       const stored = `${found.member}${found.supported ? spoken : ""}`;
+      const next = dialectOf(found);
+      const isExchanged = version.peek() !== undefined && dialect.peek() !== next;
       batch(() => {
+        if (isExchanged) exchanges.value += 1;
         member.value = found.member;
-        dialect.value = dialectOf(found);
+        dialect.value = next;
         version.value = found.version;
       });
       storage.write("gateway", takesOneApiCalls(found.member) ? undefined : stored);
+      return isExchanged;
     },
     lift() {
       lifted.value = member.peek();

@@ -1,7 +1,18 @@
 import { askForToken, type GetToken } from "../../api/client/token-source.js";
-import type { Deferred } from "./deferred.js";
+import { loadWriting } from "../../api/writing/load-writing.js";
+import type { WaitingActions } from "./waiting-actions.js";
 import type { Session } from "../session/session.js";
 import type { Writing } from "./permission.js";
+
+/** What waiting actions need of their gateway. */
+export interface LeavingParts {
+  readonly session: Pick<Session, "state" | "user" | "refreshStatus">;
+  readonly writing: Writing;
+  /** The page's current callback. */
+  readonly getToken: () => GetToken | undefined;
+  /** The name by which the tabs of this gateway know each other. */
+  readonly channelName: string;
+}
 
 /** What is kept ready while an action waits. */
 interface Readied {
@@ -12,12 +23,10 @@ interface Readied {
 /**
  * Keeps ready what a call needs that is sent while the page is being left, when nothing asynchronous can complete any
  * more. Drops waiting actions when their account has signed out.
- * @param getToken the page's current callback
  */
 export function readyToLeave(
-  deferred: Deferred,
-  session: Pick<Session, "state" | "user" | "refreshStatus">,
-  { writing, getToken }: { readonly writing: Writing; readonly getToken: () => GetToken | undefined },
+  deferred: WaitingActions,
+  { session, writing, getToken }: LeavingParts,
 ): Readied {
   let token: string | undefined;
   let owner = session.user.peek()?.id;
@@ -27,6 +36,8 @@ export function readyToLeave(
       token = undefined;
       return;
     }
+    // Whatever sends it says so where this fails.
+    loadWriting("a deferred write").catch(() => undefined);
     if (writing.version.peek() === undefined && !writing.assumed.peek()) void session.refreshStatus();
     const ask = getToken();
     if (ask) void keep(askForToken(ask));

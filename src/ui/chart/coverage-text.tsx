@@ -1,7 +1,7 @@
 import { nowSeconds } from "../../domain/time/date-time.js";
 import type { Coverage } from "../../domain/logs/log-sample.js";
 import { formatTime } from "../../i18n/format.js";
-import { chartMessages } from "./messages.en.js";
+import { chartMessages } from "./generated/messages.en.js";
 import { useLocale, useMessages } from "../host/context/host.js";
 
 /** What a figure was taken from, where it isn't from everything. */

@@ -81,7 +81,7 @@ export function DayChart({
     >
       {days.map(({ day, value, parts }, index) => {
         const said = isPlain ? [] : parts.filter((part) => part.value !== 0);
-        const named = texts.dayFigure(names.long(day), value === undefined ? "…" : figures.exact(value));
+        const fullLabel = texts.dayFigure(names.long(day), value === undefined ? "…" : figures.exact(value));
         return (
           <li key={day}>
             {link({
@@ -95,7 +95,7 @@ export function DayChart({
                 <>
                   <span className="visually-hidden">
                     {[
-                      named,
+                      fullLabel,
                       ...said.map((part) => texts.dayFigure(part.label, figures.exact(part.value))),
                     ].join(texts.separator)}
                   </span>

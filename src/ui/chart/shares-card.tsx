@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { GatewayError } from "../../api/client/errors.js";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import { formatShare } from "../../domain/text/share-text.js";
-import { chartMessages } from "./messages.en.js";
+import { chartMessages } from "./generated/messages.en.js";
 import { useHost, useLocale, useMessages } from "../host/context/host.js";
 import { logQuery, type LogSelection } from "../host/context/log-query.js";
 import { PlaceLink } from "../host/context/place-link.js";

@@ -1,12 +1,12 @@
+import { DAY } from "../../domain/time/date-time.js";
 import { parsedTime } from "../../domain/built-ins.js";
 import { useId, useState } from "react";
-import { DAY } from "../../domain/time/day-spans.js";
 import type { UsageMeasure } from "../../domain/usage/figures.js";
 import { useMessages } from "../host/context/host.js";
 import { logQuery, type LogSelection } from "../host/context/log-query.js";
 import { PlaceLink } from "../host/context/place-link.js";
 import { DayChart } from "./day-chart.js";
-import { chartMessages } from "./messages.en.js";
+import { chartMessages } from "./generated/messages.en.js";
 import { Patterns } from "./patterns.js";
 import { useFigures } from "./use-figures.js";
 

@@ -2,7 +2,7 @@ import { formatClock, nowSeconds, offsetAt } from "../../domain/time/date-time.j
 import { dayStart } from "../../domain/time/day-spans.js";
 import { offsetLabel } from "../../i18n/format.js";
 import { useMessages } from "../host/context/host.js";
-import { chartMessages } from "./messages.en.js";
+import { chartMessages } from "./generated/messages.en.js";
 
 /** When the days of a chart begin. Servers usually count them in UTC, which only readers in other zones convert. */
 export function useDayNote(): string {

@@ -7,8 +7,10 @@ import { valueKinds } from "./value-kinds.js";
 /** What a list is in one view: its model, and what depends on more than one row. */
 type DialectContext<Row extends object, Model> = Omit<
   CollectionDefinition<Row>,
-  "model" | "name" | "columns" | "files" | "filters" | "orders" | "views"
+  "model" | "name" | "columns" | "files" | "filters" | "open" | "orders" | "views"
 > & {
+  /** Opens a row, where it can be. */
+  readonly open?: ((row: Row) => void) | undefined;
   readonly model: Model;
   /** What the choice of the server's order is called. */
   readonly orderLabel?: string;
@@ -32,7 +34,7 @@ export function bindCollection<
 >(
   declaration: CollectionDeclaration<Row, Key, Column, Filter, Order, Context, Facts>,
   context: Context,
-  { orderLabel = "", ...around }: DialectContext<Row, Collection<Row, Key, Column, Filter>>,
+  { orderLabel = "", open, ...around }: DialectContext<Row, Collection<Row, Key, Column, Filter>>,
 ): AnyDefinition {
   const { model } = around;
   const here = (value: boolean | ((context: Context) => boolean) | undefined) =>
@@ -41,6 +43,7 @@ export function bindCollection<
 
   return {
     ...around,
+    ...(open ? { open } : {}),
     name: declaration.name,
     columns: entriesOf(declaration.columns)
       .filter(([name, column]) => model.names.columns.includes(name) && isHere([name, column]))
@@ -105,7 +108,7 @@ export function bindCollection<
         file: (row: Row) => file(row, context),
       })),
     filters: entriesOf(declaration.filters).flatMap(([name, filter]) => {
-      if ("drawn" in filter) return [];
+      if ("drawn" in filter || !model.names.filters.includes(name)) return [];
       const { label, labelOf, known, hiddenUnlessChosen, hiddenWhileEmpty } = filter;
       const nameOf = (value: string) => labelOf?.(value, context) ?? value;
       return [

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { bulkMessages } from "./bulk.messages.en.js";
+import { bulkMessages } from "./generated/bulk.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import type { ManyAction } from "./many-actions.js";
 import { ManyDialog } from "./many-dialog.js";
 import { useManyPlan } from "./many-plan.js";
 import { ManyRows } from "./many-rows.js";
-import type { ManySelected } from "./definition.js";
+import type { ManySelected } from "./actions/row-action.js";
 import { ConfirmDialog } from "../kit/dialog/dialog.js";
 import { useLocale, useMessages } from "../host/context/host.js";
 import { TextField } from "../kit/field/text-field.js";
@@ -24,7 +24,7 @@ export function BulkAsk(props: BulkAskProps) {
   return field ? <AskValue {...props} field={field} /> : <Confirm {...props} />;
 }
 
-function Confirm({ action, selected: { rows, nameOf, things, onClose }, onGo }: BulkAskProps) {
+function Confirm({ action, selected: { rows, nameOf, countText, onClose }, onGo }: BulkAskProps) {
   const t = useMessages(bulkMessages);
   const locale = useLocale();
   const { danger, already } = action;
@@ -32,13 +32,13 @@ function Confirm({ action, selected: { rows, nameOf, things, onClose }, onGo }: 
   const count = affected.length;
   return (
     <ConfirmDialog
-      title={danger ? danger.deleteTitle(count) : t.ask(action.label, things(count))}
+      title={danger ? danger.deleteTitle(count) : t.ask(action.label, countText(count))}
       text={
         danger
           ? danger.deleteText(count)
           : sentences(locale, action.consequence?.(count), action.fields && t.undoable)
       }
-      confirm={danger ? danger.deleteConfirm(count) : t.confirm(action.label, things(count))}
+      confirm={danger ? danger.deleteConfirm(count) : t.confirm(action.label, countText(count))}
       {...(danger
         ? { ends: "undo" as const }
         : { variant: "primary" as const, ...(action.fields ? {} : { ends: "final" as const }) })}

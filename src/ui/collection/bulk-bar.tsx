@@ -1,12 +1,14 @@
 import { useRef, useState, type ReactNode } from "react";
-import { bulkMessages } from "./bulk.messages.en.js";
+import { bulkMessages } from "./generated/bulk.messages.en.js";
 import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk } from "./bulk-ask.js";
 import { Choices } from "./bulk-choices.js";
+import { noActions } from "./actions/actions-room.js";
 import type { BulkProps } from "./bulk.js";
 import { useManyActions, type ManyAction } from "./many-actions.js";
 import { planOf } from "./many-plan.js";
 import { useJobRows, useListAreas, useListJobs } from "./use-list-jobs.js";
+import { useCapabilities } from "../host/context/capabilities.js";
 import { useGateway, useHost, useMessages } from "../host/context/host.js";
 import { useKeyboardInset } from "../host/lifecycle/use-keyboard-inset.js";
 import { useValue } from "../host/lifecycle/use-value.js";
@@ -17,11 +19,14 @@ import { jobSheet } from "../jobs/jobs.css.js";
 /** What can be done to the selected rows; and how it goes, where no frame around the list says that. */
 export function View(props: BulkProps) {
   useHost().adopt(sheet, jobSheet);
-  const { definition, actions } = props;
+  const { definition, room } = props;
+  const can = useCapabilities();
+  const here = useValue(room.here) ?? noActions;
+  const actions = here.actions.filter(({ many, capability }) => many && can("select") && can(capability));
   const { toasts } = useGateway();
   const t = useMessages(bulkMessages);
-  const many = useManyActions(props);
-  const begin = useListJobs(props);
+  const many = useManyActions({ ...here, actions });
+  const begin = useListJobs(definition, here.removing);
   const areas = useListAreas(definition);
   const isFramed = useJobFrame();
   useJobRows(definition);
@@ -50,7 +55,7 @@ export function View(props: BulkProps) {
       title: asking.label,
       rows,
       nameOf: (row: object) => definition.nameOf(row),
-      things: countText,
+      countText,
       refusal: (row: object) => asking.refusal?.(row),
       allowed: (row: object) => asking.allowed?.(row) ?? true,
       onClose: () => setAsking(undefined),

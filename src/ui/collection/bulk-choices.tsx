@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { bulkMessages } from "./bulk.messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { bulkMessages } from "./generated/bulk.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";

@@ -1,38 +1,28 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { jobCount, keptJobs } from "../../state/jobs/kept-jobs.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useGateway } from "../host/context/host.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { useJobFrame } from "../jobs/job-frame.js";
-import type { AnyDefinition, RowAction } from "./definition.js";
-import type { Removing } from "./removal.js";
+import type { ActionsRoom } from "./actions/actions-room.js";
+import type { AnyDefinition } from "./definition.js";
 
 /** What the bar of the chosen rows is drawn from. */
 export interface BulkProps {
   readonly definition: AnyDefinition;
-  readonly actions: readonly RowAction<object>[];
-  readonly removing: Removing | undefined;
+  readonly room: ActionsRoom;
 }
 
 const LazyBar = createLazy<BulkProps & { readonly onClose: () => void }>(() => import("./bulk-bar.js"), {
   over: true,
 });
 
-/**
- * Those of a list's actions that are for many rows and that the host wants; none where it wants no rows to be chosen.
- */
-export function useSelectable({ actions, removal }: AnyDefinition): {
-  readonly actions: readonly RowAction<object>[];
-  /** Whether anything can be done to chosen rows. */
-  readonly choosable: boolean;
-} {
+/** Whether rows can be chosen: where something that the host wants can be done to many. */
+export function useSelectable({ offers }: AnyDefinition): boolean {
   const can = useCapabilities();
-  const allowed = actions.filter(({ many, capability }) => many && can("select") && can(capability));
-  return {
-    actions: allowed,
-    choosable: can("select") && (allowed.length > 0 || (removal !== undefined && can("delete"))),
-  };
+  const { many = [], removes = false } = offers ?? {};
+  return can("select") && (many.some(can) || (removes && can("delete")));
 }
 
 /**
@@ -40,7 +30,8 @@ export function useSelectable({ actions, removal }: AnyDefinition): {
  * it, and it says how jobs go where no frame around the list does.
  */
 export function Bulk(props: BulkProps) {
-  const { model, name } = props.definition;
+  const { definition, room } = props;
+  const { model, name } = definition;
   const { session, storage } = useGateway();
   const isFramed = useJobFrame();
   const any = useValue(model.selection.rows).length > 0;
@@ -49,6 +40,9 @@ export function Bulk(props: BulkProps) {
     () => !isFramed && keptJobs(storage, session.user.peek()?.id).some(({ list }) => list === name),
   );
   if ((any || hasJobs) && !used) setUsed(true);
+  useEffect(() => {
+    if (any) room.want();
+  }, [any, room]);
   const giveUp = () => {
     model.selection.clear();
     setUsed(false);

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { listDialogMessages } from "./dialogs.messages.en.js";
+import { listDialogMessages } from "./generated/dialogs.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useHost, useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
 import { Dialog } from "../kit/dialog/dialog.js";
-import { shownColumns } from "./collection.js";
+import { shownColumns } from "./list-rows.js";
 import type { AnyDefinition } from "./definition.js";
 import { listDialogsSheet } from "./dialogs.css.js";
 import { useHiddenColumns } from "./use-hidden-columns.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { listDialogMessages } from "./dialogs.messages.en.js";
-import { collectionMessages } from "./messages.en.js";
+import { listDialogMessages } from "./generated/dialogs.messages.en.js";
+import { collectionMessages } from "./generated/messages.en.js";
 import { useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
 import { Dialog } from "../kit/dialog/dialog.js";

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { collectionMessages } from "./messages.en.js";
+import { collectionMessages } from "./generated/messages.en.js";
 import { useMessages } from "../host/context/host.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
 import { prefetching } from "../host/lifecycle/prefetch.js";

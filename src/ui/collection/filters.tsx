@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { collectionMessages } from "./messages.en.js";
+import { collectionMessages } from "./generated/messages.en.js";
 import { useCapabilities, useCapability } from "../host/context/capabilities.js";
 import { useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
@@ -9,6 +9,7 @@ import type { AnyCollection, AnyDefinition, CollectionFilter } from "./definitio
 import { FiltersOpener } from "./filters-opener.js";
 
 const noFilters: readonly CollectionFilter[] = [];
+const noneChosen: Readonly<Record<string, string>> = {};
 
 /** A filter as its select takes it. */
 interface FilterField {
@@ -26,11 +27,10 @@ interface FilterField {
  * are there before the first rows, and stay: none appears or goes when the rows come.
  */
 function useFilterFields({ model, filters = noFilters }: AnyDefinition): readonly FilterField[] {
-  const chosen = useValue(model.filters);
-  const filtered = useValue(model.filtered);
+  const { filters: chosen = noneChosen } = useValue(model.view);
   const all = useValue(model.all);
   const allowed = useCapability("filter", () => model.clearFilters());
-  const waiting = all.length === 0 && !filtered;
+  const waiting = all.length === 0 && !filters.some(({ name }) => chosen[name]);
   const known = useMemo(
     () =>
       filters.map((filter) => ({
@@ -69,12 +69,12 @@ export function Filters({ definition }: { readonly definition: AnyDefinition }) 
   const t = useMessages(collectionMessages);
   const { model, orders } = definition;
   const fields = useFilterFields(definition);
-  const filtered = useValue(model.filtered);
-  const chosen = useValue(model.filters);
   const order = useValue(model.order);
   const ordered = useCapabilities()("order") && orders !== undefined;
   if (fields.length === 0 && !ordered) return null;
-  const count = Object.values(chosen).filter(Boolean).length + (order === "" ? 0 : 1);
+  const active = fields.filter(({ value }) => value !== "").length;
+  const filtered = active > 0;
+  const count = active + (order === "" ? 0 : 1);
   return (
     <>
       <FiltersOpener count={count} onClear={filtered ? () => model.clearFilters() : undefined}>
@@ -99,7 +99,7 @@ export function Filters({ definition }: { readonly definition: AnyDefinition }) 
             {...field}
           />
         ))}
-        {filtered && fields.length > 0 ? (
+        {filtered ? (
           <Button variant="quiet" icon="close" onClick={() => model.clearFilters()}>
             {t.clearFilters}
           </Button>

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { createActionsRoom } from "./actions/actions-room.js";
+import { useActionsCode } from "./actions/use-actions-code.js";
 import type { AnyDefinition } from "./definition.js";
-import { useRemoval } from "./removal.js";
 import { useShownList } from "./shown-lists.js";
 
 /**
@@ -16,12 +17,16 @@ export function HiddenList({
   readonly children?: ReactNode;
 }) {
   const { model } = definition;
-  useEffect(() => model.recall(), [model]);
-  const removing = useRemoval(definition);
-  useShownList(definition, removing);
+  const [room] = useState(() => createActionsRoom(definition.offers === undefined));
+  useShownList(definition, room);
+  useEffect(() => {
+    model.recall();
+    room.want();
+  }, [model, room]);
+  const { drawn } = useActionsCode(definition, room);
   return (
     <>
-      {removing?.dialog}
+      {drawn}
       {children}
     </>
   );

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { Nothing } from "../host/lifecycle/arrival.js";
 import type { DrawnList } from "../../state/collection/preferences.js";
 import type { PageSize } from "../../state/collection/view.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { useHost, useMessages } from "../host/context/host.js";
 import { ErrorCallout, ErrorPanel } from "../kit/notice/errors.js";
 import { Pagination } from "./pagination.js";
@@ -40,13 +40,13 @@ interface ListBodyProps {
   /** Says that no row matches. */
   readonly nothingFound: ReactNode;
   /** In place of the text of an empty list. */
-  readonly nothing?: ReactNode;
+  readonly noRows?: ReactNode;
   /** What fills an empty list. */
   readonly create?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Body({ model, drawn, texts: t, nothingFound, nothing, create, children }: ListBodyProps) {
+function Body({ model, drawn, texts: t, nothingFound, noRows, create, children }: ListBodyProps) {
   const { root } = useHost();
   const common = useMessages(commonMessages);
   const rows = useValue(model.rows);
@@ -75,7 +75,7 @@ function Body({ model, drawn, texts: t, nothingFound, nothing, create, children 
   if (rows.length === 0) {
     return (
       <Nothing>
-        {nothing ?? (
+        {noRows ?? (
           <slot name="empty">
             <Panel title={t.emptyTitle} text={t.emptyText}>
               {create}

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { useEffect, useState, type ReactNode } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { Button, ButtonLink } from "../kit/button/button.js";
 import { useMessages, useNavigation, type Place } from "../host/context/host.js";
 import { useCapability, useCapabilities } from "../host/context/capabilities.js";
@@ -31,13 +31,13 @@ const reveals = (text: string, secret: string): boolean =>
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
 export function Toolbar({ definition, lead, children }: ToolbarProps) {
-  const { model, search, orders, uncopied } = definition;
+  const { model, search, orders, manualCopyText } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);
   const order = useValue(model.order);
   const loading = useValue(model.loading);
   const complete = useValue(model.complete);
-  const offered = useValue(uncopied ?? nothing);
+  const offered = useValue(manualCopyText ?? nothing);
   const [typed, setTyped] = useState(query);
   const [held, setHeld] = useState<string>();
 
@@ -130,7 +130,7 @@ export function Toolbar({ definition, lead, children }: ToolbarProps) {
             variant="quiet"
             icon="refresh"
             iconOnly
-            busy={loading === "again"}
+            busy={loading === "reload"}
             onClick={() => void model.load()}
           >
             {common.refresh}

@@ -1,8 +1,8 @@
 import { toJson } from "../../domain/built-ins.js";
 import { useRef } from "react";
-import { listDialogMessages } from "./dialogs.messages.en.js";
+import { listDialogMessages } from "./generated/dialogs.messages.en.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { maxViews, readSavedViews, type SavedView } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
 import { useGateway, useHost, useMessages } from "../host/context/host.js";
@@ -61,10 +61,10 @@ export function View({
       return;
     }
     const all = readSavedViews([...views, ...found], model.names);
-    const taken = found.filter(({ name: wanted }) => all.some((one) => one.name === wanted)).length;
+    const imported = found.filter(({ name: wanted }) => all.some((one) => one.name === wanted)).length;
     const isKept = list.change({ views: all });
-    if (taken < found.length) toasts.show("warning", t.views.importFull(taken, found.length, maxViews));
-    tellKept(isKept, taken < found.length ? undefined : t.views.imported(taken));
+    if (imported < found.length) toasts.show("warning", t.views.importFull(imported, found.length, maxViews));
+    tellKept(isKept, imported < found.length ? undefined : t.views.imported(imported));
   };
 
   return (

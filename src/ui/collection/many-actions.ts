@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { fieldsOf, holds, type Fields } from "../../state/collection/row-fields.js";
 import type { JobArea } from "../../state/jobs/job-area.js";
 import type { JobItem } from "../../state/jobs/job.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useMessages } from "../host/context/host.js";
-import type { BulkProps } from "./bulk.js";
-import type { AnyDefinition, ManyAsked, ManyAskProps, RowAction, RowRemoval } from "./definition.js";
+import type { RowActions } from "./actions/actions-room.js";
+import type { AnyDefinition } from "./definition.js";
+import type { ManyAsked, ManyAskProps, RowAction, RowRemoval } from "./actions/row-action.js";
 
 /** Something that a job does to each of the selected rows. */
 export interface ManyAction extends ManyAsked<object> {
@@ -39,10 +40,10 @@ function manyAction({ key, label, many: way }: RowAction<object>): ManyAction | 
 
 /** The actions on selected rows, which jobs carry out row by row, deletion included. */
 export function useManyActions({
-  definition: { removal },
   actions,
+  removal,
   removing,
-}: BulkProps): readonly ManyAction[] {
+}: Pick<RowActions, "actions" | "removal" | "removing">): readonly ManyAction[] {
   const common = useMessages(commonMessages);
   const can = useCapabilities();
   return [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { holds, type Fields } from "../../state/collection/row-fields.js";
 import { useHost, useLocale, useMessages } from "../host/context/host.js";
@@ -8,8 +8,8 @@ import { Dialog } from "../kit/dialog/dialog.js";
 import { Form } from "../kit/field/form.js";
 import { sendByKeys } from "../record/send-by-keys.js";
 import { bulk as sheet } from "./bulk.css.js";
-import { bulkMessages } from "./bulk.messages.en.js";
-import type { ManySelected } from "./definition.js";
+import { bulkMessages } from "./generated/bulk.messages.en.js";
+import type { ManySelected } from "./actions/row-action.js";
 import { useManyPlan } from "./many-plan.js";
 import { ManyRows } from "./many-rows.js";
 
@@ -29,7 +29,7 @@ interface ManyDialogProps<Row extends object> extends ManySelected<Row> {
   /** Whether it can be undone. */
   readonly ends: "undo" | "final";
   /** What the button says for so many rows, by their name. */
-  readonly confirm?: (things: string) => string;
+  readonly confirm?: (rowsText: string) => string;
   readonly busy?: boolean;
   /** What finds the rows first, and what that button says. */
   readonly find?: { readonly label: string; readonly onFind: () => void } | undefined;
@@ -48,7 +48,7 @@ export function ManyDialog<Row extends object>({
   title,
   rows,
   nameOf,
-  things,
+  countText,
   refusal,
   allowed,
   onClose,
@@ -109,7 +109,7 @@ export function ManyDialog<Row extends object>({
         <div className="form-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="primary" busy={busy} disabled={!find && affected.length === 0}>
-            {find ? find.label : (confirm ?? t.apply)(things(affected.length))}
+            {find ? find.label : (confirm ?? t.apply)(countText(affected.length))}
           </Button>
         </div>
       </Form>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../host/context/host.js";
-import { bulkMessages } from "./bulk.messages.en.js";
+import { bulkMessages } from "./generated/bulk.messages.en.js";
 
 /** Which rows something is for. */
 interface ManyRules<Row> {

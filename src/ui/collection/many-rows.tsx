@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../host/context/host.js";
-import { bulkMessages } from "./bulk.messages.en.js";
+import { bulkMessages } from "./generated/bulk.messages.en.js";
 
 /** How many rows are named; the rest is a number. */
-const named = 10;
+const maxNames = 10;
 
 /** The names of rows that are about to be changed, each with what it has now. */
 export function ManyRows<Row>({
@@ -19,13 +19,13 @@ export function ManyRows<Row>({
   const t = useMessages(bulkMessages);
   return (
     <ul className="bulk-names">
-      {rows.slice(0, named).map((row, index) => (
+      {rows.slice(0, maxNames).map((row, index) => (
         <li key={index}>
           <span>{nameOf(row)}</span>
           {nowOf ? <span className="muted">{nowOf(row)}</span> : null}
         </li>
       ))}
-      {rows.length > named ? <li className="muted">{t.andMore(rows.length - named)}</li> : null}
+      {rows.length > maxNames ? <li className="muted">{t.andMore(rows.length - maxNames)}</li> : null}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { collectionMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { collectionMessages } from "./generated/messages.en.js";
 import { pageSizes } from "../../state/collection/view.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useValue } from "../host/lifecycle/use-value.js";

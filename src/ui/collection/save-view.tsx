@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { listDialogMessages } from "./dialogs.messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { listDialogMessages } from "./generated/dialogs.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { longestViewName, maxViews } from "../../state/collection/preferences.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import { useMessages } from "../host/context/host.js";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { collectionMessages } from "./messages.en.js";
+import { collectionMessages } from "./generated/messages.en.js";
 import { formatView, lastingPart, type CollectionView, type ViewNames } from "../../state/collection/view.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { useHost, useMessages } from "../host/context/host.js";
@@ -59,7 +59,7 @@ export function SavedViews({
   useRoving(bar, ".saved-view, [aria-haspopup]");
   useEdges(row);
   if (!can("views")) return null;
-  const named = [
+  const savedViews = [
     ...(can("filter") ? builtIn : []).map(({ label, view }) => ({ label, view })),
     ...list.preferences.views.map(({ name, view }) => ({ label: name, view })),
   ];
@@ -69,7 +69,7 @@ export function SavedViews({
   };
   const close = () => setOpen(undefined);
   const shown = essence(now, model.names);
-  const views = [{ label: t.views.all, view: {} }, ...named].map((one) => ({
+  const views = [{ label: t.views.all, view: {} }, ...savedViews].map((one) => ({
     ...one,
     current: essence(one.view, model.names) === shown,
   }));

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef } from "react";
 import type { AnyDefinition } from "./definition.js";
-import type { Removing } from "./removal.js";
+import type { ActionsRoom } from "./actions/actions-room.js";
 
 /** A list as it is now, for what acts on its rows from outside of it. */
 export interface ShownList {
   readonly definition: AnyDefinition;
-  readonly removing: Removing | undefined;
+  readonly room: ActionsRoom;
 }
 
 /** Notified of each list while it is mounted, by its name; returns what ends that. */
@@ -17,12 +17,12 @@ const ShownListsContext = createContext<ShownLists>(() => () => undefined);
 export const ShownListsProvider = ShownListsContext;
 
 /** Tells of a list while it is mounted. */
-export function useShownList(definition: AnyDefinition, removing: Removing | undefined): void {
-  const tell = use(ShownListsContext);
+export function useShownList(definition: AnyDefinition, room: ActionsRoom): void {
+  const register = use(ShownListsContext);
   const { name } = definition;
-  const list = useRef<ShownList>({ definition, removing });
+  const list = useRef<ShownList>({ definition, room });
   useEffect(() => {
-    list.current = { definition, removing };
+    list.current = { definition, room };
   });
-  useEffect(() => tell(name, () => list.current), [tell, name]);
+  useEffect(() => register(name, () => list.current), [register, name]);
 }

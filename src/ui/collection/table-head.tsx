@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import type { Sort } from "../../state/collection/view.js";
 import { useMessages } from "../host/context/host.js";
 import { Icon } from "../kit/icon/icon.js";

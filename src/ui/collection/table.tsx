@@ -1,6 +1,6 @@
 import { isElement } from "../../domain/built-ins.js";
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import type { Density } from "../../state/collection/preferences.js";
 import type { Sort } from "../../state/collection/view.js";
 import { useMessages, useHost } from "../host/context/host.js";
@@ -9,7 +9,7 @@ import { useFocusCode } from "../host/lifecycle/use-focus-code.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { inCard, type Card } from "./card.js";
 import { ChooseBox } from "./choose-box.js";
-import { collectionMessages } from "./messages.en.js";
+import { collectionMessages } from "./generated/messages.en.js";
 import type { Column } from "./column.js";
 import { ownsKeys } from "./owns-keys.js";
 import { longTable, TableBody, type BodyHandle, type BodyProps } from "./table-body.js";
@@ -69,9 +69,9 @@ function hasSelection(root: ShadowRoot): boolean {
 
 /** The cells of a row: all of them, or fewer where the last one takes the room of those before it. */
 function drawnColumns<Row, Name extends string>(columns: readonly Column<Row, Name>[], row: Row) {
-  const taken = columns.at(-1)?.takes?.(row) ?? [];
+  const covered = columns.at(-1)?.takes?.(row) ?? [];
   const left = columns.slice(0, -1);
-  while (taken.includes(left.at(-1)?.name ?? "")) left.pop();
+  while (covered.includes(left.at(-1)?.name ?? "")) left.pop();
   const span = columns.length - left.length;
   return [...left, ...columns.slice(-1)].map((column, index) => ({
     column,

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { effect } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { JobPlan } from "../../state/jobs/job.js";
+import { changeRow, removeRow } from "../../state/collection/write-row.js";
 import { jobsOf } from "../../state/jobs/jobs.js";
 import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
 import type { Flight } from "../../state/jobs/job-step.js";
@@ -9,10 +10,10 @@ import { andThen, done } from "../../state/writes/settle.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { usePressedJobPage, type JobAreas } from "../jobs/job-page.js";
-import type { BulkProps } from "./bulk.js";
+import type { Removing } from "./actions/actions-room.js";
 import type { AnyDefinition } from "./definition.js";
 import { itemsOf, type ManyAction } from "./many-actions.js";
-import { collectionMessages } from "./messages.en.js";
+import { collectionMessages } from "./generated/messages.en.js";
 
 /** The jobs of a list alone. */
 export function useListAreas({ name, jobs }: AnyDefinition): JobAreas {
@@ -23,14 +24,10 @@ export function useListAreas({ name, jobs }: AnyDefinition): JobAreas {
  * Begins jobs over rows of a list; a deletion once it can't be undone any more. From then on they belong to the page,
  * not to the list.
  */
-export function useListJobs({
-  definition,
-  removing,
-}: Pick<BulkProps, "definition" | "removing">): (
-  action: ManyAction,
-  value: string,
-  rows: readonly object[],
-) => void {
+export function useListJobs(
+  definition: AnyDefinition,
+  removing: Removing | undefined,
+): (action: ManyAction, value: string, rows: readonly object[]) => void {
   const lists = useMessages(collectionMessages);
   const { model, name } = definition;
   const jobs = jobsOf(useGateway());
@@ -104,8 +101,11 @@ export function useJobRows(definition: AnyDefinition): void {
     const follow = async ({ key, removes, fields = {}, ends }: Flight) => {
       const rowNow = () => model.all.peek().find((row) => model.keyOf(row) === key) ?? {};
       try {
-        if (removes) await model.remove(key, () => ends, { refill: false });
-        else await model.change(key, fields, async () => andThen(await ends, (row) => done(row ?? rowNow())));
+        if (removes) await removeRow(model, key, () => ends, { refill: false });
+        else
+          await changeRow(model, key, fields, async () =>
+            andThen(await ends, (row) => done(row ?? rowNow())),
+          );
       } catch (error) {
         // The job tells of it.
         if (!isGatewayError(error)) throw error;

@@ -66,7 +66,7 @@ export function useView(model: Viewed, name: string): ListSettings {
   });
   useEffect(() => follow(), [text]);
 
-  const tell = useEffectEvent((view: CollectionView, before: CollectionView) => {
+  const onViewChange = useEffectEvent((view: CollectionView, before: CollectionView) => {
     const query = formatView(view);
     // An address that names other things too, or nothing yet, is left until the list itself is changed.
     if (query === formatView(before)) return;
@@ -83,7 +83,7 @@ export function useView(model: Viewed, name: string): ListSettings {
     return model.view.subscribe((view) => {
       const last = before;
       before = view;
-      tell(view, last);
+      onViewChange(view, last);
     });
   }, [model]);
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { botCheckMessages } from "./bot-check.messages.en.js";
+import { botCheckMessages } from "./generated/bot-check.messages.en.js";
 import type { GuardedCall } from "../../domain/access/guarded-call.js";
 import { Button } from "../kit/button/button.js";
 import { botCheck as sheet } from "./bot-check.css.js";
@@ -83,7 +83,7 @@ function Box({ siteKey, renewal, setToken, setBlocked }: Shared) {
   host.adopt(sheet);
   const [slotName] = useState(() => partSlots("bot-check")("box"));
   const frame = useRef<HTMLDivElement>(null);
-  const standing = useRef<{ api: Turnstile; id: string }>(undefined);
+  const widget = useRef<{ api: Turnstile; id: string }>(undefined);
   const [phase, setPhase] = useState<Phase>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);
 
@@ -113,7 +113,7 @@ function Box({ siteKey, renewal, setToken, setBlocked }: Shared) {
         "unsupported-callback": () => current && setPhase({ kind: "blocked" }),
       });
       if (typeof id !== "string") throw new Error("The check was not drawn");
-      standing.current = { api, id };
+      widget.current = { api, id };
       setPhase({ kind: "standing" });
     };
     loadTurnstile(box)
@@ -122,18 +122,18 @@ function Box({ siteKey, renewal, setToken, setBlocked }: Shared) {
     return () => {
       current = false;
       setToken(undefined);
-      if (standing.current) standing.current.api.remove(standing.current.id);
-      standing.current = undefined;
+      if (widget.current) widget.current.api.remove(widget.current.id);
+      widget.current = undefined;
       box.remove();
     };
   }, [host, slotName, siteKey, locale, attempt, setToken]);
 
   useEffect(() => setBlocked(phase.kind === "blocked"), [phase, setBlocked]);
   useEffect(() => {
-    if (renewal > 0 && standing.current) standing.current.api.reset(standing.current.id);
+    if (renewal > 0 && widget.current) widget.current.api.reset(widget.current.id);
   }, [renewal]);
 
-  const again = () => {
+  const retry = () => {
     setPhase({ kind: "loading" });
     setAttempt(attempt + 1);
   };
@@ -142,7 +142,7 @@ function Box({ siteKey, renewal, setToken, setBlocked }: Shared) {
       <slot name={slotName} />
       {phase.kind === "loading" ? <p className="muted">{t.loading}</p> : null}
       {phase.kind === "blocked" ? (
-        <Callout tone="danger" live action={<Button onClick={again}>{t.retry}</Button>}>
+        <Callout tone="danger" live action={<Button onClick={retry}>{t.retry}</Button>}>
           {phase.code === undefined ? t.failed : t.broken(phase.code)}
         </Callout>
       ) : null}

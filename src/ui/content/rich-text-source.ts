@@ -85,7 +85,7 @@ const attribute = /([^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
  * Takes styles and handlers out before anything is parsed: a strict policy reports them already there, although they
  * are dropped later. This is for quiet only; what it overlooks the cleaning finds.
  */
-function quieted(html: string): string {
+function neutralized(html: string): string {
   return html
     .replace(/<(\/?)style(?=[\s/>])/gi, "<$1script")
     .replace(openTag, (tag) =>
@@ -123,7 +123,7 @@ function toSafeHtml(html: string): TrustedHTML | string {
     RETURN_TRUSTED_TYPE: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
   };
-  return clean.sanitize(quieted(html), { ...config, RETURN_TRUSTED_TYPE: true });
+  return clean.sanitize(neutralized(html), { ...config, RETURN_TRUSTED_TYPE: true });
 }
 
 /** Puts a link in the place of a picture that cannot be loaded: many servers allow no other site to show theirs. */

@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { codeText } from "../../domain/text/code-text.js";
 import { sitePicture } from "../../domain/site/own-urls.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { oauthMessages } from "./oauth.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
+import { oauthMessages } from "./generated/oauth.messages.en.js";
 import { gapAfter } from "../../i18n/sentences.js";
 import { ownUrls } from "../../state/own-urls.js";
 import type { Settled } from "../../state/writes/settle.js";
@@ -105,7 +105,7 @@ export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
         writer={writer}
         texts={{ done: t.foundDone, notDone: t.foundNotDone }}
         onDone={onDone}
-        again={() => void send()}
+        retry={() => void send()}
       />
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { jobMessages } from "./messages.en.js";
-import { collectionMessages } from "../collection/messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { jobMessages } from "./generated/messages.en.js";
+import { collectionMessages } from "../collection/generated/messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";

@@ -5,10 +5,10 @@ import type { JobRun } from "../../state/jobs/job-run.js";
 import { fileColumns } from "../collection/export/file-columns.js";
 import { useMessages } from "../host/context/host.js";
 import { useQuota } from "../host/context/use-quota.js";
-import { moneyMessages, type MoneyMessages } from "../kit/money/money.messages.en.js";
+import { moneyMessages, type MoneyMessages } from "../kit/money/generated/money.messages.en.js";
 import { saveFile } from "../kit/notice/save-file.js";
 import type { JobName } from "./job-page.js";
-import { jobMessages, type JobMessages } from "./messages.en.js";
+import { jobMessages, type JobMessages } from "./generated/messages.en.js";
 
 /** Saves the report of a job as a file: each row, how it ended and why, and what the job was given. */
 function saveReport(

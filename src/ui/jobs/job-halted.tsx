@@ -5,7 +5,7 @@ import { useLoaded } from "../host/lifecycle/use-loaded.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
 import type { JobName } from "./job-page.js";
-import { jobMessages } from "./messages.en.js";
+import { jobMessages } from "./generated/messages.en.js";
 
 /** A job that does one long thing, and was stopped or cut off: what there is of it, and the way to go on. */
 export function JobHalted({
@@ -15,7 +15,7 @@ export function JobHalted({
 }: {
   readonly run: JobRun;
   readonly name: JobName;
-  readonly on: Readonly<Record<"again" | "save" | "close", () => void>>;
+  readonly on: Readonly<Record<"resume" | "save" | "close", () => void>>;
 }) {
   const t = useMessages(jobMessages);
   const locale = useLocale();
@@ -31,13 +31,13 @@ export function JobHalted({
     `${plan.id} ${done}`,
   );
   if (resumes === undefined) return null;
-  const things = name.countText(done);
+  const doneText = name.countText(done);
   return (
     <div className="job-line" role="region" aria-label={t.result}>
       <span className="grow" role="status">
         {sentences(
           locale,
-          isStopped ? t.stoppedAfter(name.label, things) : t.interruptedAfter(name.label, things),
+          isStopped ? t.stoppedAfter(name.label, doneText) : t.interruptedAfter(name.label, doneText),
           !resumes && t.notResumed,
         )}
       </span>
@@ -48,7 +48,7 @@ export function JobHalted({
           </Button>
         ) : null}
         {resumes ? (
-          <Button variant="primary" icon="play" onClick={on.again}>
+          <Button variant="primary" icon="play" onClick={on.resume}>
             {t.goOnLong}
           </Button>
         ) : null}

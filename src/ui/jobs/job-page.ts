@@ -3,18 +3,18 @@ import type { JobArea, JobTexts, LongKind } from "../../state/jobs/job-area.js";
 import type { JobPlan } from "../../state/jobs/job.js";
 import type { NewJob } from "../../state/jobs/jobs.js";
 import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { sayNotLoaded } from "../host/lifecycle/not-loaded.js";
 import { useLoadFrame } from "./job-frame.js";
-import { jobMessages } from "./messages.en.js";
+import { jobMessages } from "./generated/messages.en.js";
 
 /** What a report is given. */
 export interface JobReportProps {
   readonly run: JobRun;
   readonly name: JobName;
   readonly undoable: boolean;
-  readonly on: Readonly<Record<"again" | "check" | "retry" | "undo" | "close" | "hide", () => void>> & {
+  readonly on: Readonly<Record<"resume" | "check" | "retry" | "undo" | "close" | "hide", () => void>> & {
     /** Begins another job over rows of the same list. */
     readonly begin: (this: void, job: Omit<NewJob, "list">) => void;
   };
@@ -66,7 +66,7 @@ export function usePressedJobPage(areas: JobAreas): (list: string) => Promise<Jo
       try {
         return await pageOf(list);
       } catch {
-        const again = await new Promise<boolean>((end) => {
+        const wantsRetry = await new Promise<boolean>((end) => {
           sayNotLoaded(
             toasts,
             t,
@@ -74,7 +74,7 @@ export function usePressedJobPage(areas: JobAreas): (list: string) => Promise<Jo
             () => end(false),
           );
         });
-        if (!again) return undefined;
+        if (!wantsRetry) return undefined;
       }
     }
   };
@@ -149,7 +149,7 @@ export function useJobName(plan: JobPlan, areas: JobAreas): JobName | undefined 
     };
   }, [areas, plan.list, plan.kind, locale]);
   if (!found) return undefined;
-  const { labels, things: countText, ended, params = {}, amounts = [], counts = {} } = found.texts;
+  const { labels, countText, ended, params = {}, amounts = [], counts = {} } = found.texts;
   const shared: Readonly<Record<string, string>> = t.labels;
   const label = labels[plan.action] ?? shared[plan.action] ?? plan.action;
   const { reports, long, Report } = found;

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { jobMessages } from "./messages.en.js";
+import { roughMinutes } from "../../domain/time/rough-minutes.js";
+import { jobMessages } from "./generated/messages.en.js";
 import { useLocale, useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
@@ -20,15 +21,19 @@ export function JobProgress({ run, name }: { readonly run: JobRun; readonly name
   const notes = useValue(run.notes);
   const on = state === "running" || state === "paused";
   const perMinute = run.perMinute();
-  const remaining = run.remaining();
+  const left = run.remaining();
+  const minutes = roughMinutes((left ?? 0) / 1000);
+  const hours = minutes < 90 ? 0 : Math.floor(minutes / 60);
   const status = state === "paused" ? t.paused : state === "stopping" ? t.stopping : undefined;
-  const things = name.countText(total);
+  const totalText = name.countText(total);
   const isGuess = name.long && run.plan.params.isExact !== true;
   const facts = [
-    ...(total === 0 ? [] : [isGuess ? t.about(things) : things]),
+    ...(total === 0 ? [] : [isGuess ? t.about(totalText) : totalText]),
     ...(state === "elsewhere" ? [t.elsewhere] : []),
     ...(state === "running" && perMinute !== undefined ? [t.pace(Math.round(perMinute))] : []),
-    ...(state === "running" && total > 0 && remaining !== undefined ? [t.remaining(remaining / 1000)] : []),
+    ...(state === "running" && total > 0 && left !== undefined
+      ? [t.remaining(hours, hours === 0 ? minutes : minutes % 60, Math.max(1, Math.round(left / 1000)))]
+      : []),
   ];
   return (
     <div className="job-line" role="region" aria-label={t.region} aria-busy={on} data-job={run.plan.list}>

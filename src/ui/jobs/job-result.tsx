@@ -1,6 +1,6 @@
 import type { JobFailure } from "../../state/jobs/job-ledger.js";
-import { jobMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { jobMessages } from "./generated/messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { useErrorText } from "../kit/notice/errors.js";

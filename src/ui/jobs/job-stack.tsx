@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { jobsOf } from "../../state/jobs/jobs.js";
 import type { JobPage, JobRun } from "../../state/jobs/job-run.js";
-import { jobMessages } from "./messages.en.js";
+import { jobMessages } from "./generated/messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { useGateway, useLocale, useMessages } from "../host/context/host.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
@@ -9,12 +9,25 @@ import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
 import { Callout } from "../kit/tabs/panel.js";
 import { JobDone } from "./job-done.js";
-import { JobGuard, underWay } from "./job-guard.js";
 import { JobHalted } from "./job-halted.js";
 import { useJobFrame } from "./job-frame.js";
 import { useJobName, usePressedJobPage, type JobAreas, type JobName } from "./job-page.js";
 import { JobProgress } from "./job-progress.js";
 import { JobResult } from "./job-result.js";
+import { LeaveGuard } from "../host/leave/leave-guard.js";
+
+/** States in which a job is this page's. */
+const underWay: readonly string[] = ["running", "paused", "stopping"];
+
+/** Asks before the page of a job is left: while it is under way, and while what it left is known to this page alone. */
+function JobGuard({ run, label }: { readonly run: JobRun; readonly label: string }) {
+  const t = useMessages(jobMessages);
+  const { done, total } = useValue(run.counts);
+  const isUnderWay = underWay.includes(useValue(run.state));
+  const isHereAlone = useValue(run.notes) === "none" && run.ranHere && done < total;
+  const question = { ...t.leave, text: t.leave.text(label, done, total) };
+  return <LeaveGuard account dirty={isUnderWay || isHereAlone} unload question={question} />;
+}
 
 /** The jobs of these lists: how far they are, what came of them, and what an earlier page left of them. */
 export function JobStack({ areas }: { readonly areas: JobAreas }) {
@@ -96,7 +109,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
       const count = await long.save?.({ ...session, plan: run.plan, show: () => undefined });
       if (count !== undefined) gateway.toasts.show("success", t.exported(name.countText(count)));
     });
-    return <JobHalted run={run} name={name} on={{ again: withPage((page) => run.go(page)), save, close }} />;
+    return <JobHalted run={run} name={name} on={{ resume: withPage((page) => run.go(page)), save, close }} />;
   }
   const { Report = JobResult } = name;
   const report = (
@@ -105,7 +118,7 @@ function NamedJob({ run, areas, name }: { run: JobRun; areas: JobAreas; name: Jo
       name={name}
       undoable={undoable}
       on={{
-        again: withPage((page) => run.go(page)),
+        resume: withPage((page) => run.go(page)),
         check: withPage((page) => run.check(page), true),
         retry: withPage((page) => run.retry(page)),
         undo,

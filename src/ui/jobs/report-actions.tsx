@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import type { JobRun } from "../../state/jobs/job-run.js";
 import { useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
 import type { JobReportProps } from "./job-page.js";
-import { jobMessages } from "./messages.en.js";
+import { jobMessages } from "./generated/messages.en.js";
 
 interface ReportActionsProps {
   readonly run: JobRun;
-  readonly on: Pick<JobReportProps["on"], "again" | "check" | "retry" | "undo">;
+  readonly on: Pick<JobReportProps["on"], "resume" | "check" | "retry" | "undo">;
   /** How many rows are still to do. */
   readonly left: number;
   /** How many rows can be set back. */
@@ -53,7 +53,7 @@ export function ReportActions({
         </Button>
       ) : null}
       {left > 0 ? (
-        <Button disabled={checking} onClick={on.again}>
+        <Button disabled={checking} onClick={on.resume}>
           {t.goOn(left)}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../domain/text/number-text.js";
 import type { Difference, Plain } from "../../domain/records/three-way.js";
-import { changesMessages } from "./changes.messages.en.js";
+import { changesMessages } from "./generated/changes.messages.en.js";
 import { useHost, useLocale, useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
 import { formSheet } from "../kit/field/form.css.js";

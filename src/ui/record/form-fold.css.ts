@@ -24,6 +24,10 @@ export const formFoldSheet = partCss`
   .form-fold[open] > summary > .icon {
     transform: rotate(90deg);
   }
+  /* The names of the fields are cut, never the title. */
+  .form-fold > summary > :not(.form-fold-set) {
+    flex-shrink: 0;
+  }
   .form-fold-set {
     overflow: hidden;
     min-width: 0;

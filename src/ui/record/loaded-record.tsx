@@ -1,7 +1,7 @@
 import { times } from "../../domain/built-ins.js";
 import { createContext, use, useEffect, type ReactNode } from "react";
 import { isMissing, type GatewayError } from "../../api/client/errors.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useLoaded } from "../host/lifecycle/use-loaded.js";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { GatewayError } from "../../api/client/errors.js";
-import { changesMessages } from "./changes.messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { changesMessages } from "./generated/changes.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import type { RecordKind } from "../../state/record/record-shape.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useMayBegin } from "../host/lifecycle/first-focus.js";
@@ -32,7 +32,7 @@ export function RecordForm<S extends RecordKind>({
   concern,
   notice,
   disabled = false,
-  also,
+  alternative,
   leave,
   finished = false,
   sticky = false,
@@ -52,7 +52,7 @@ export function RecordForm<S extends RecordKind>({
    * Another way to save. `onSave` gets before every save whether it was this one. As the main one it is what sends the
    * form, and `confirm` is beside it.
    */
-  readonly also?:
+  readonly alternative?:
     { readonly text: string; readonly main: boolean; readonly onSave: (chosen: boolean) => void } | undefined;
   /** What the button that leaves the form says, if not "Cancel". */
   readonly leave?: string | undefined;
@@ -70,16 +70,16 @@ export function RecordForm<S extends RecordKind>({
   const { writer } = model;
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const besides = useRef(false);
-  const main = also?.main ? also.text : confirm;
+  const byOtherButton = useRef(false);
+  const main = alternative?.main ? alternative.text : confirm;
   const isGone = edit.ending?.kind === "gone";
   const cannotSave = held || disabled || isGone;
   const outcome = useInView(form);
   useFirstFocus(edit);
   useKeyboardInset(form);
   const save = () => {
-    const chosen = also?.main !== besides.current;
-    edit.save(() => also?.onSave(chosen));
+    const chosen = alternative?.main !== byOtherButton.current;
+    edit.save(() => alternative?.onSave(chosen));
   };
   return (
     <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={save}>
@@ -93,21 +93,21 @@ export function RecordForm<S extends RecordKind>({
           </Callout>
         ) : null}
         <EndDifferences edit={edit} concern={concern} />
-        <LostAnswer writer={writer} texts={edit.findings} onDone={edit.finish} again={() => edit.save()} />
+        <LostAnswer writer={writer} texts={edit.findings} onDone={edit.finish} retry={() => edit.save()} />
       </div>
       <LeaveGuard dirty={useValue(model.dirty)} />
       <div className="form-actions" data-sticky={sticky || undefined}>
         {onCancel ? <Button onClick={onCancel}>{leave ?? common.cancel}</Button> : null}
-        {also ? (
+        {alternative ? (
           <Button
             disabled={busy || cannotSave}
             onClick={() => {
-              besides.current = true;
+              byOtherButton.current = true;
               form.current?.requestSubmit();
-              besides.current = false;
+              byOtherButton.current = false;
             }}
           >
-            {also.main ? confirm : also.text}
+            {alternative.main ? confirm : alternative.text}
           </Button>
         ) : null}
         <Button type="submit" variant={finished ? "plain" : "primary"} busy={busy} disabled={cannotSave}>

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import { changesMessages } from "./changes.messages.en.js";
+import { changesMessages } from "./generated/changes.messages.en.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";

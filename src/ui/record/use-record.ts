@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
-import { changesMessages } from "./changes.messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
+import { changesMessages } from "./generated/changes.messages.en.js";
+import { commonMessages } from "../../i18n/generated/common.messages.en.js";
 import type { RecordModel, SaveResult } from "../../state/record/record-model.js";
 import { createRecord } from "../../state/record/record.js";
 import type {
@@ -12,12 +12,13 @@ import type {
   Likeness,
   RecordKind,
   Saved,
+  ValuesOf,
 } from "../../state/record/record-shape.js";
 import type { Typed } from "../../state/record/typed.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { useSubject } from "../host/context/subject.js";
 import { useFormAgain } from "../host/lifecycle/lost-focus.js";
-import { findingTexts, useToldDone, type FindingTexts } from "../host/leave/outcome.js";
+import { findingTexts, useReportConfirmed, type FindingTexts } from "../host/leave/outcome.js";
 import { useDraft } from "../host/lifecycle/use-draft.js";
 import { useModel, useValue } from "../host/lifecycle/use-value.js";
 import { describeError, useReport } from "../kit/notice/errors.js";
@@ -51,7 +52,10 @@ export interface RecordEdit<S extends RecordKind> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly findings: FindingTexts;
   readonly stored: S["stored"] | undefined;
+  /** What was typed into each field. */
   readonly fields: S["fields"];
+  /** What that comes to, as it is compared and sent; without the fields that can't be read. */
+  readonly values: Partial<ValuesOf<S>>;
   readonly ending: Ending<S> | undefined;
   readonly refusal: GatewayError | undefined;
   /** Types into fields. */
@@ -118,7 +122,7 @@ export function useRecord<S extends RecordKind>({
   const locale = useLocale();
   const { http, key, toasts } = useGateway();
   const report = useReport();
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const form = useRef<HTMLFormElement>(null);
   const again = useFormAgain(form, "name");
   const { texts } = record;
@@ -200,7 +204,7 @@ export function useRecord<S extends RecordKind>({
     try {
       const result = await save();
       if (result === "invalid") focusFirst(form.current, Object.keys(model.problems.peek()));
-      else if (result) finish(result.value, told(result.lost, findings));
+      else if (result) finish(result.value, reportConfirmed(result.lost, findings));
     } catch (error) {
       if (!isGatewayError(error) || !isSaidInForm(error) || !form.current) report(error);
       if (isGatewayError(error) && error.kind === "refused") onRefused?.(error);
@@ -227,6 +231,7 @@ export function useRecord<S extends RecordKind>({
     findings,
     stored,
     fields,
+    values: useValue(model.values),
     ending: useValue(model.ending),
     refusal: useValue(model.refusal),
     set: model.set,

@@ -36,7 +36,7 @@ export const ${camel} = {
 `,
   [`src/areas/${kebab}/${kebab}.tsx`]: `import { useMessages } from "../../ui/host/context/host.js";
 import { Gate } from "../shared/gate.js";
-import { ${camel}Messages } from "./messages.en.js";
+import { ${camel}Messages } from "./generated/messages.en.js";
 
 /** \`<gw-${kebab}>\`. */
 export function View() {
@@ -56,22 +56,18 @@ function ${pascal}() {
   );
 }
 `,
-  [`src/areas/${kebab}/messages.en.ts`]: `import { defineMessages } from "../../i18n/catalogue.js";
-
-/** Texts of \`<gw-${kebab}>\`, in English. */
-export const messages = {
-  title: "${title}",
-};
-
-/** Texts of \`<gw-${kebab}>\`. */
-export const ${camel}Messages = defineMessages("${kebab}", messages, (locale) => import(\`./messages.\${locale}.js\`));
+  [`src/areas/${kebab}/messages.en.json`]: `{
+  "@@locale": "en",
+  "@@context": "Texts of <gw-${kebab}>",
+  "@@x-area": "${kebab}",
+  "@@x-catalogue": "${camel}Messages",
+  "title": "${title}"
+}
 `,
-  [`src/areas/${kebab}/messages.zh-CN.ts`]: `import type { messages as english } from "./messages.en.js";
-
-/** Texts of \`<gw-${kebab}>\`, in Simplified Chinese. */
-export const messages: typeof english = {
-  title: "${title}",
-};
+  [`src/areas/${kebab}/messages.zh-CN.json`]: `{
+  "@@locale": "zh-CN",
+  "title": "${title}"
+}
 `,
   [`stories/${kebab}.stories.tsx`]: `import type { Meta, StoryObj } from "@storybook/react-vite";
 

@@ -19,8 +19,8 @@ export const wrong = <QuotaForecast onTokenCreated={() => undefined} />;
 const written = [
   "src/elements/catalog/quota-forecast.ts",
   "src/areas/quota-forecast/quota-forecast.tsx",
-  "src/areas/quota-forecast/messages.en.ts",
-  "src/areas/quota-forecast/messages.zh-CN.ts",
+  "src/areas/quota-forecast/messages.en.json",
+  "src/areas/quota-forecast/messages.zh-CN.json",
   "stories/quota-forecast.stories.tsx",
   "test/areas/quota-forecast.test.tsx",
 ];

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { signal } from "@preact/signals-core";
 import { createHttp } from "../../../src/api/client/http.js";
 import { supportsOf } from "../../../src/api/dialects/supports.js";
-import { tokenFormMessages } from "../../../src/areas/tokens/form.messages.en.js";
+import { tokenFormMessages } from "../../../src/areas/tokens/generated/form.messages.en.js";
 import { tokenRecord } from "../../../src/areas/tokens/record.js";
 import { createRecord } from "../../../src/state/record/record.js";
 import { stubFetch, success } from "../../api/fetch-stub.js";

@@ -4,14 +4,14 @@ import { expect } from "chai";
 import { supportsOf } from "../../../src/api/dialects/supports.js";
 import type { Http } from "../../../src/api/client/http.js";
 import type { HttpRequest } from "../../../src/api/client/http-request.js";
-import { settingsAdminMessages } from "../../../src/areas/settings/options/admin.messages.en.js";
+import { settingsAdminMessages } from "../../../src/areas/settings/options/generated/admin.messages.en.js";
 import { optionRecord } from "../../../src/areas/settings/options/option-record.js";
 import { createOptionsModel } from "../../../src/areas/settings/options/options-model.js";
 import { labelsOf } from "../../../src/areas/settings/options/option-texts.js";
-import { optionsOf, type OptionKey } from "../../../src/domain/settings/option-table.js";
+import { optionsOf, tableOf } from "../../../src/domain/settings/gateway-options.js";
 
-const key = "FreeModels" as string as OptionKey;
-const offered = optionsOf("ratios", supportsOf("new-api").optionGroups);
+const key = "FreeModels" as string;
+const offered = optionsOf("ratios", tableOf(supportsOf("new-api").optionGroups));
 
 describe("the new option", () => {
   it("is in its tab, with its label in each language", async () => {

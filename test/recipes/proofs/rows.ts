@@ -1,7 +1,7 @@
 import type { Token } from "../../../src/api/entities/tokens.js";
 import type { TokenContext } from "../../../src/areas/tokens/token-collection.js";
 import { supportsOf } from "../../../src/api/dialects/supports.js";
-import { messages } from "../../../src/areas/shared/tokens.messages.en.js";
+import { messages } from "../../../src/areas/shared/generated/tokens.messages.en.js";
 import { tokens } from "../../../src/areas/tokens/token-collection.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 import { bindCollection } from "../../../src/ui/collection/bind-collection.js";
@@ -46,7 +46,6 @@ export async function openTokens() {
     nameOf: ({ name }) => name,
     countText: String,
     menuLabel: ({ name }) => name,
-    actions: [],
   });
   return { model, definition };
 }

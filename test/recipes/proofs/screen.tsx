@@ -11,7 +11,7 @@ import { findScreen } from "../../../src/console/screen.js";
 import { firstRoute } from "../../../src/console/start-route.js";
 import { parsePath } from "../../../src/domain/site/path.js";
 import type { Locale } from "../../../src/i18n/locale.js";
-import { consoleMessages } from "../../../src/console/messages.en.js";
+import { consoleMessages } from "../../../src/console/generated/messages.en.js";
 import { HostProvider, type Host } from "../../../src/ui/host/context/host.js";
 
 const navigator = {

@@ -2,6 +2,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../../src/api/client/errors.js";
+import { changeRow, removeRow } from "../../../src/state/collection/write-row.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 import { done, cannotVerify, settle } from "../../../src/state/writes/settle.js";
 import { type Row, row, shape, server, ids } from "./paged-server.js";
@@ -33,7 +34,7 @@ describe("a collection", () => {
     const { list, state } = server(30);
     await list.load();
     for (const id of [30, 25, 22]) {
-      await list.remove(id, () => {
+      await removeRow(list, id, () => {
         state.rows = state.rows.filter((other) => other.id !== id);
         return Promise.resolve(done(undefined));
       });
@@ -92,7 +93,7 @@ describe("a collection", () => {
     const { list } = server(3);
     await list.load();
     let answer: (row: Row) => void = () => undefined;
-    const write = list.change(2, { name: "optimistic" }, () =>
+    const write = changeRow(list, 2, { name: "optimistic" }, () =>
       settle({ send: () => new Promise<Row>((resolve) => (answer = resolve)), verify: cannotVerify }),
     );
     expect(list.rows.value[1]?.name).to.equal("optimistic");
@@ -101,7 +102,7 @@ describe("a collection", () => {
     await write;
     expect(list.rows.value[1]?.name).to.equal("answer");
     expect(list.pending.value.size).to.equal(0);
-    const failed = list.change(2, { name: "wrong" }, () => Promise.reject(refusal()));
+    const failed = changeRow(list, 2, { name: "wrong" }, () => Promise.reject(refusal()));
     await failed.then(
       () => expect.fail("must reject"),
       (error: unknown) => expect(error).to.be.instanceOf(GatewayError),
@@ -112,7 +113,7 @@ describe("a collection", () => {
   it("leaves the row when a deletion is refused", async () => {
     const { list } = server(3);
     await list.load();
-    await list.remove(2, () => Promise.reject(refusal())).catch(() => undefined);
+    await removeRow(list, 2, () => Promise.reject(refusal())).catch(() => undefined);
     expect(ids(list.rows.value)).to.deep.equal([3, 2, 1]);
     expect(list.pending.value.size).to.equal(0);
   });
@@ -122,14 +123,14 @@ describe("a collection", () => {
     await list.load();
     const lost = () => Promise.reject(new GatewayError("network", "lost"));
     const theirs: Row = { id: 2, name: "theirs" };
-    const undone = await list.change(2, { name: "mine" }, () =>
+    const undone = await changeRow(list, 2, { name: "mine" }, () =>
       settle({ send: lost, verify: () => Promise.resolve({ kind: "not-done", now: theirs }) }),
     );
     expect(undone).to.include({ kind: "lost", finding: "not-done" });
     expect(list.rows.value[1]?.name).to.equal("theirs");
 
     const checks = [lost, () => Promise.resolve({ kind: "done", value: undefined } as const)];
-    const erased = await list.remove(2, () =>
+    const erased = await removeRow(list, 2, () =>
       settle<unknown>({ send: lost, verify: () => (checks.shift() ?? lost)() }),
     );
     expect(ids(list.rows.value)).to.deep.equal([3, 2, 1]);

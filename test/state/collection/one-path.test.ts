@@ -66,7 +66,7 @@ function open({ everything = "works", totals = false }: Options = {}) {
     ...(everything === "missing"
       ? {}
       : {
-          everything: async () => {
+          loadAll: async () => {
             calls.push("everything");
             await settled();
             if (everything === "fails") throw new GatewayError("network", "too long", { timedOut: true });

@@ -41,7 +41,7 @@ function open({ keys = true, everything = false, text = true, search = true } = 
       : {}),
     ...(everything
       ? {
-          everything: () => {
+          loadAll: () => {
             asked.push("everything");
             return Promise.resolve(rows);
           },

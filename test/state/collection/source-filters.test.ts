@@ -98,4 +98,48 @@ describe("filters of a source", () => {
     const { names } = open({ all: false }).list;
     expect(names).to.deep.equal({ columns: ["id"], filters: ["kind", "chart"], orders: [], kept: {} });
   });
+
+  it("may be the source's in one list and the rows' in another, under one name, and are cleared alike", async () => {
+    for (const atServer of [true, false]) {
+      const asked: string[] = [];
+      const chosen = signal<Readonly<Record<string, string>>>({});
+      const list = createCollection<Row, number, "id", "kind", never, boolean>(
+        {
+          keyOf: ({ id }) => id,
+          columns: { id: { value: ({ id }) => id } },
+          filters: { kind: { of: ({ kind }) => [kind], atSource: (facts) => facts } },
+        },
+        {
+          load() {
+            const { kind = "" } = chosen.peek();
+            asked.push(kind);
+            const rows = [
+              { id: 1, kind: "odd" },
+              { id: 2, kind: "even" },
+            ];
+            return Promise.resolve(rows.filter((row) => kind === "" || row.kind === kind));
+          },
+          filters: {
+            chosen,
+            show(next) {
+              const other = next.kind !== chosen.peek().kind;
+              chosen.value = next;
+              return other;
+            },
+          },
+        },
+        atServer,
+      );
+      await list.load();
+      list.filter("kind", "even");
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(list.rows.peek().map(({ id }) => id)).to.deep.equal([2]);
+      expect(list.view.peek().filters).to.deep.equal({ kind: "even" });
+      expect(asked).to.deep.equal(atServer ? ["", "even"] : [""]);
+      list.clearFilters();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(list.rows.peek()).to.have.length(2);
+      expect(list.view.peek().filters).to.equal(undefined);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 // What a list can do where the server tells how many rows there are: its pages, its end, and jumps.
 import { describe, it } from "node:test";
+import { changeRow, removeRow } from "../../../src/state/collection/write-row.js";
 import { expect } from "chai";
 import { done } from "../../../src/state/writes/settle.js";
 import { server, ids } from "./paged-server.js";
@@ -68,13 +69,13 @@ describe("a collection whose server tells totals", () => {
     await list.load();
     await list.showPage(20);
     const [first] = list.visible.value;
-    await list.change(Number(first?.id), { name: "other" }, () =>
+    await changeRow(list, Number(first?.id), { name: "other" }, () =>
       Promise.resolve(done({ id: 113, name: "changed" })),
     );
     expect(list.visible.value[0]?.name).to.equal("changed");
     list.selection.set(list.visible.value, true);
     expect(list.selection.rows.value).to.have.length(10);
-    await list.remove(113, () => {
+    await removeRow(list, 113, () => {
       state.rows = state.rows.filter(({ id }) => id !== 113);
       return Promise.resolve(done(undefined));
     });

@@ -2,6 +2,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../../src/api/client/errors.js";
+import { changeRow, removeRow } from "../../../src/state/collection/write-row.js";
 import type { CollectionShape } from "../../../src/state/collection/shape.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 import { done } from "../../../src/state/writes/settle.js";
@@ -42,7 +43,7 @@ function wholeServer(count: number, { atOnce = true } = {}) {
       },
       ...(atOnce
         ? {
-            everything: async () => {
+            loadAll: async () => {
               calls.push("everything");
               await Promise.resolve();
               const failure = failures.get("everything");
@@ -181,10 +182,10 @@ describe("a whole list", () => {
     expect(outside.all.value).to.have.length(45);
     expect((await outside.find("row 4")).map(({ id }) => id)).to.include(4);
     expect(outside.query.value, "the list shows what it showed").to.equal("");
-    await outside.change(7, { name: "renamed" }, () =>
+    await changeRow(outside, 7, { name: "renamed" }, () =>
       Promise.resolve(done({ id: 7, name: "renamed", kind: "other" })),
     );
-    await outside.remove(8, () => Promise.resolve(done(undefined)));
+    await removeRow(outside, 8, () => Promise.resolve(done(undefined)));
     expect(calls).to.deep.equal(["search row 4"]);
     const again = open();
     again.recall();

@@ -50,7 +50,7 @@ function jobOver(row: Row, left: ItemState) {
   const jobs = defineJobs<Row>({
     keyOf: ({ id }) => id,
     about: ({ id }) => ({ id }),
-    texts: () => Promise.resolve({ labels: {}, things: String }),
+    texts: () => Promise.resolve({ labels: {}, countText: String }),
     rows: () => Promise.resolve([now]),
     one: () => Promise.resolve(now),
     kinds: {

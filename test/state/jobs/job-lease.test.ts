@@ -53,7 +53,7 @@ function tabOf(area: Storage, act: (key: unknown) => Promise<void>) {
     area: defineJobs<object>({
       keyOf: () => 0,
       about: () => ({}),
-      texts: () => Promise.resolve({ labels: {}, things: String }),
+      texts: () => Promise.resolve({ labels: {}, countText: String }),
       one: () => Promise.reject(new Error("not read")),
       kinds: {
         do: {

@@ -66,7 +66,7 @@ function jobOf(rows: readonly number[], act: Act, { inOrder, kind, ...options }:
     area: defineJobs<Row>({
       keyOf: ({ id }) => id,
       about: ({ id }) => ({ id }),
-      texts: () => Promise.resolve({ labels: {}, things: String }),
+      texts: () => Promise.resolve({ labels: {}, countText: String }),
       one: () => Promise.reject(new Error("not read")),
       kinds: { act: { ...kind, act: (_session, { key }) => act(Number(key)) } },
     }),

@@ -52,7 +52,7 @@ function jobOf(call: (number: number, step: LongStep) => void, amount = 30) {
     area: defineJobs<object>({
       keyOf: () => "all",
       about: () => ({}),
-      texts: () => Promise.resolve({ labels: {}, things: String }),
+      texts: () => Promise.resolve({ labels: {}, countText: String }),
       one: () => Promise.reject(new Error("not read")),
       kinds: {
         read: {

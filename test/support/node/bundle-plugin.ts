@@ -4,7 +4,6 @@ import { dirname, join, posix, relative, resolve } from "node:path";
 import type { Plugin } from "@web/dev-server-core";
 import { build } from "esbuild";
 import type { Loader, Plugin as EsbuildPlugin } from "esbuild";
-import { messageLoadersForEsbuild } from "../../../rollup/message-loaders.mjs";
 import { findCatalogues } from "./catalogues.js";
 
 /** The modules that are made here, by their address. */
@@ -30,7 +29,7 @@ export function madeModules(rootDir: string): MadeModules {
   const stories = filesIn(rootDir, "stories", ".stories.tsx").map(
     (path) => `"${path}": () => import("./stories/${path}")`,
   );
-  const texts = findCatalogues(rootDir).map(({ area, file }) => [area, file] as const);
+  const texts = findCatalogues(rootDir).map(({ area, module }) => [area, module] as const);
   const sheets = filesIn(rootDir, "src", ".css.ts").map((path) => [path, `src/${path}`] as const);
   return {
     "/__stories.js": `export default {${stories.join()}};`,
@@ -126,12 +125,7 @@ export function bundlePlugin(
         ignoreAnnotations: true,
         define: { "process.env.NODE_ENV": '"development"' },
         logLevel: "error",
-        plugins: [
-          madeFrom(made, rootDir),
-          guarded(rootDir),
-          aliased(aliases, rootDir),
-          messageLoadersForEsbuild(),
-        ],
+        plugins: [madeFrom(made, rootDir), guarded(rootDir), aliased(aliases, rootDir)],
       });
       for (const { path, text } of outputFiles)
         outputs.set(`/${posix.normalize(relative(folder, path).replaceAll("\\", "/"))}`, text);

@@ -1,13 +1,19 @@
-import { findCatalogues as findAreas } from "../../../rollup/generate/message-areas.mjs";
+import {
+  fileIn,
+  findCatalogues as findDescribed,
+  moduleOf,
+} from "../../../rollup/generate/messages/catalogues.mjs";
 
 /** Where the texts of an area are. */
 export interface CatalogueFiles {
   /** With which the keys of its texts begin. */
   readonly area: string;
-  /** Path of the file that declares it, below the project's root. */
-  readonly file: string;
+  /** Path of the module that declares it, below the project's root. */
+  readonly module: string;
   /** Path of its file in a language. */
   in(locale: string): string;
+  /** Path of what is made of that. */
+  moduleIn(locale: string): string;
 }
 
 /**
@@ -15,8 +21,9 @@ export interface CatalogueFiles {
  * @param root of the project
  */
 export const findCatalogues = (root: string): readonly CatalogueFiles[] =>
-  findAreas(root).map(({ area, file }) => ({
-    area,
-    file,
-    in: (locale) => file.replace(/\.en\.ts$/, `.${locale}.ts`),
+  findDescribed(root).map((catalogue) => ({
+    area: catalogue.area,
+    module: catalogue.module,
+    in: (locale) => fileIn(catalogue, locale),
+    moduleIn: (locale) => moduleOf(fileIn(catalogue, locale)),
   }));

@@ -63,6 +63,6 @@ export async function visit(page: Page, path: string): Promise<void> {
       (element, to) => (element as HTMLElement & { navigate(path: string): Promise<boolean> }).navigate(to),
       path,
     );
-  await page.waitForLoadState("networkidle");
+  // No waiting for a quiet network: Playwright asks that of the page once, and a busy machine is never quiet.
   await rest(page);
 }

@@ -25,7 +25,7 @@ export async function textsOf(
   files: CatalogueFiles,
   locale: string,
 ): Promise<Map<string, Leaf>> {
-  const { messages } = (await import(pathToFileURL(join(root, files.in(locale))).href)) as {
+  const { messages } = (await import(pathToFileURL(join(root, files.moduleIn(locale))).href)) as {
     messages: object;
   };
   return leaves(messages);

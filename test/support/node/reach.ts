@@ -57,10 +57,10 @@ export function reachOf(graph: Graph, file: string): ReadonlySet<string> {
 const reads = /\b(rootDir|import\.meta|startChild)\b|"node:(fs|fs\/promises|child_process)"/;
 /** What no test imports or starts, and some read: the docs, their pictures, scripts for work. */
 const prose = /\.(md|svg|png|webp|snap)$|^(findings|test\/(bench|shots)|\.vscode)\//;
-const generated = /^src\/(elements\/[\w-]+|.*\/generated\/[\w-]+)\.ts$/;
-/** Declarations of lists, of which rollup/generate reads the names; texts, of which it lists the files. */
+const generated = /^src\/(elements\/[\w-]+|.*\/generated\/[\w.-]+)\.ts$/;
+/** Declarations of lists, of which rollup/generate reads the names; texts, of which it makes modules. */
 const declaresNames = /^src\/.*-collection\.tsx$/;
-const texts = /^src\/.*messages\.[\w-]+\.ts$/;
+const texts = /^src\/.*messages\.[\w-]+\.json$/;
 
 /** Whether a generated module is made from one of these paths: its first line says from where, or in words. */
 function madeFromThese(text: string, changed: readonly string[]): boolean {
@@ -102,7 +102,7 @@ export function reachedBy(
 ): (test: Reaching) => boolean {
   const ofRunner = reachOf(graph, runner);
   const ofPages = reachOf(graph, pageRunner);
-  const unknown = changed.filter((path) => !graph.has(path) && !prose.test(path));
+  const unknown = changed.filter((path) => !graph.has(path) && !prose.test(path) && !texts.test(path));
   if (unknown.length > 0 || changed.some((path) => ofRunner.has(path))) return () => true;
   const pagesChange = changed.some((path) => ofPages.has(path));
   const readers = new Map<string, boolean>();

@@ -12,11 +12,14 @@ import {
   readOne,
   rowsOf,
   textOf,
+  totalOf,
   withData,
   type Call,
   type Fields,
   type Route,
 } from "../kit.js";
+import { databaseRoutes } from "./database.js";
+import { createOwners } from "./owners.js";
 import { createReferences, type References } from "./references.js";
 import { laiskySignIn } from "./sign-in.js";
 
@@ -32,6 +35,7 @@ const MOST_FOUND = 100;
 const withoutPrefix = (key: unknown) => textOf(key).replace(/^sk-/, "");
 
 function createRows(references: References) {
+  const owners = createOwners();
   /** A row in one-api's form, with numbers instead of references. Other fields are kept. */
   const rowOf = (row: Fields): Fields => ({
     ...row,
@@ -120,7 +124,17 @@ function createRows(references: References) {
       return asRow(await call.send({ query: { status_only: true }, body: { uuid, status } }));
     };
 
+  /** Everybody's tokens, which are elsewhere here, and counted otherwise. */
+  const allTokens: Route = async (call) => {
+    const path = "/api/admin/tokens/";
+    const p = Number(call.query.page ?? 1) - 1;
+    const answer = await call.send({ path, query: { p, size: call.query.size } });
+    const named = await owners.named(call, rowsOf(answer), p === 0);
+    return withData(answer, { data: named.map(rowOf), total_count: totalOf(answer) });
+  };
+
   return {
+    allTokens,
     asRow,
     asRows,
     channelOf,
@@ -136,17 +150,10 @@ function createRows(references: References) {
   };
 }
 
-/**
- * A channel's row, as far as it can be sent back; the server keeps what is missing. It makes NULL of an empty text
- * that is sent, rounds whole numbers of more than 53 bits and then refuses them, and with `tooling`, which `config`
- * has, too, it writes that anew without what it doesn't know of it.
- */
-const writable = ({ tooling: _tooling, ...row }: Fields): Fields =>
+/** Lists by name, each in order: the server has them in another one after each start. */
+const sortedLists = (lists: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(row).filter(
-      ([, value]) =>
-        value !== null && value !== "" && (!Number.isInteger(value) || Number.isSafeInteger(value)),
-    ),
+    Object.entries(lists).map(([name, list]) => [name, Array.isArray(list) ? list.map(String).sort() : list]),
   );
 
 const types = createChannelTypes({
@@ -165,7 +172,8 @@ const status: Route = async ({ send }) => {
 
 /** Laisky's fork of one-api, for the releases that identify rows by reference. */
 export const laisky: MakeDialect = () => {
-  const rows = createRows(createReferences());
+  const references = createReferences();
+  const rows = createRows(references);
 
   const rowAnswer: Route = async ({ send }) => rows.asRow(await send({}));
 
@@ -178,7 +186,9 @@ export const laisky: MakeDialect = () => {
       await call.send({ query: { status_only: 1 }, body: { uuid: row.uuid, status: changes.status } });
       return rows.asRow(withData(undefined, await rows.current(call, "channel", id)));
     }
-    return rows.asRow(await call.send({ body: { ...writable(row), ...changes } }));
+    // The server keeps what is missing, but for the name, which it wants. The rest of the row stays out: used_quota and
+    // status would be set back to what they were when it was read.
+    return rows.asRow(await call.send({ body: { uuid: row.uuid, name: row.name, ...changes } }));
   };
 
   const updateUser: Route = async (call) => {
@@ -213,6 +223,7 @@ export const laisky: MakeDialect = () => {
       "GET /api/token/": rows.list,
       "GET /api/token/search": rows.search,
       "GET /api/token/:id": rows.read("token"),
+      "GET /api/token/admin/search": rows.allTokens,
       "POST /api/token/": rowAnswer,
       "PUT /api/token/": rows.writeWhole("token"),
       "PUT /api/token/?status": rows.writeStatus("token"),
@@ -222,9 +233,10 @@ export const laisky: MakeDialect = () => {
       "GET /api/log/stat": figures,
       "GET /api/log/search": rows.searchLogs("/api/log/"),
       "GET /api/log/self/search": rows.searchLogs("/api/log/self"),
+      ...databaseRoutes(references, rows.channelOf),
       "GET /api/models": async ({ send }) => {
         const answer = await send({});
-        return withData(answer, types.byType(fieldsOf(dataOf(answer))));
+        return withData(answer, types.byType(sortedLists(fieldsOf(dataOf(answer)))));
       },
       ...types.translate({
         "GET /api/channel/": rows.list,

@@ -13,7 +13,7 @@ const rulesSchema = z.object({ stripe_enabled: flag, min_topup_usd: numberOr(1) 
 const startedSchema = z.object({ url: text, session_id: text });
 
 /** More is refused. */
-const most = 100_000;
+const maxDollars = 100_000;
 
 const rowSchema = z.object({
   id: number,
@@ -66,8 +66,8 @@ export const payments: Payments = {
     const stripe: PayMethod = {
       key: "stripe",
       name: "Stripe",
-      least: Math.max(1, rules.min_topup_usd),
-      most,
+      min: Math.max(1, rules.min_topup_usd),
+      max: maxDollars,
       decimals: 2,
       products: undefined,
       creditVaries: false,

@@ -46,9 +46,7 @@ export function laiskySignIn({ asRow, referenceOf }: Rows): Readonly<Record<stri
         ),
       ),
     "POST /api/user/passkey/login/finish": async ({ send }) => asRow(await send({})),
-    "GET /api/oauth/github": whoSignedIn,
-    "GET /api/oauth/lark": whoSignedIn,
-    "GET /api/oauth/oidc": whoSignedIn,
+    "GET /api/oauth/:provider": whoSignedIn,
     "GET /api/oauth/wechat": whoSignedIn,
     async "GET /api/user/2fa/status"({ send }) {
       const answer = await send({ path: "/api/user/totp/status" });

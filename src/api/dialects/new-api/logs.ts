@@ -1,4 +1,4 @@
-import { utcDate } from "../../../domain/time/date-time.js";
+import { DAY, utcDate } from "../../../domain/time/date-time.js";
 import { isGatewayError } from "../../client/errors.js";
 import { numberOf, rowsOf, textOf, withData, withRows, type Route } from "../kit.js";
 import { search, type ReadPage } from "./lists.js";
@@ -62,14 +62,12 @@ export const deleteOld: Route = async ({ send }) => {
   }
 };
 
-const day = 86_400;
-
 /** The usage of the last days (seven by default), from the server's hourly usage data, if it keeps them. */
 export const usage: Route = async (call) => {
   const now = Math.floor(Date.now() / 1000);
-  const today = now - (now % day);
+  const today = now - (now % DAY);
   const days = Number(call.query.days ?? 7);
-  const query = { start_timestamp: today - (days - 1) * day, end_timestamp: now };
+  const query = { start_timestamp: today - (days - 1) * DAY, end_timestamp: now };
   const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
   const sums = new Map<string, Record<string, string | number>>();
   for (const row of rows) {

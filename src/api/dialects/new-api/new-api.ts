@@ -11,6 +11,7 @@ import {
   fieldsOf,
   numberOf,
   rowsOf,
+  termsIn,
   textOf,
   withData,
   type Route,
@@ -19,6 +20,7 @@ import { createPages, list, search } from "./lists.js";
 import { asLogs, asOwnLogs, deleteOld, searchLogs, usage } from "./logs.js";
 import { newApiSignIn } from "./sign-in.js";
 import { newApiTokens } from "./tokens.js";
+import { otherWays } from "./other-ways.js";
 import { newApiUsers } from "./users.js";
 
 const status: Route = async (call) => {
@@ -27,6 +29,10 @@ const status: Route = async (call) => {
   return withData(answer, {
     ...data,
     oidc: data.oidc ?? data.oidc_enabled ?? false,
+    ...termsIn(data),
+    ...otherWays(data),
+    telegram_bot_name:
+      data.telegram_oauth === true && data.telegram_bot_name !== "" ? data.telegram_bot_name : undefined,
     ...(data.setup === false ? { needs_setup: true } : {}),
     ...(data.register_enabled === false || data.password_register_enabled === false
       ? { sign_up_closed: true }
@@ -60,11 +66,13 @@ const updateRedemption: Route = async (call) => {
 /** Computed ratios that newer servers add to the settings, but don't accept as a setting. */
 const computedOption = "CompletionRatioMeta";
 
-const options: Route = async ({ send }) => {
-  const answer = await send({});
+/** The settings, or what the server computes of them, see `listOutputRatios`. */
+const options: Route = async ({ query, send }) => {
+  const answer = await send({ query: {} });
+  const isWanted = (key: unknown) => (key === computedOption) === (query.computed !== undefined);
   return withData(
     answer,
-    rowsOf(answer).filter(({ key }) => key !== computedOption),
+    rowsOf(answer).filter(({ key }) => isWanted(key)),
   );
 };
 
@@ -155,6 +163,9 @@ export const newApi: MakeDialect = (context) => {
       "POST /api/user/2fa/backup_codes",
       "DELETE /api/user/:id/2fa",
       "DELETE /api/user/:id/reset_passkey",
+      "DELETE /api/user/:id/bindings",
+      "DELETE /api/user/:id/oauth/bindings",
+      "DELETE /api/user/oauth/bindings/:id",
       "POST /api/verify",
       "POST /api/user/passkey/verify/begin",
       "POST /api/user/passkey/verify/finish",
@@ -165,6 +176,18 @@ export const newApi: MakeDialect = (context) => {
       "DELETE /api/user/sessions/:id",
       "PUT /api/user/setting",
       "PUT /api/subscription/self/preference",
+      "POST /api/subscription/balance/pay",
+      "POST /api/subscription/epay/pay",
+      "POST /api/subscription/stripe/pay",
+      "POST /api/subscription/creem/pay",
+      "POST /api/subscription/waffo-pancake/pay",
+      "POST /api/subscription/admin/plans",
+      "PUT /api/subscription/admin/plans/:id",
+      "PATCH /api/subscription/admin/plans/:id",
+      "POST /api/subscription/admin/plans/:id/subscriptions/reset",
+      "POST /api/subscription/admin/users/:id/subscriptions",
+      "POST /api/subscription/admin/users/:id/subscriptions/reset",
+      "POST /api/subscription/admin/user_subscriptions/:id/invalidate",
       "POST /api/user/aff_transfer",
       "POST /api/user/checkin",
       "DELETE /api/token/:id",
@@ -178,10 +201,24 @@ export const newApi: MakeDialect = (context) => {
       "POST /api/redemption/",
       "PUT /api/redemption/?status",
       "DELETE /api/redemption/:id",
+      "DELETE /api/redemption/invalid",
       "POST /api/user/",
       "DELETE /api/user/:id",
       "PUT /api/option/",
       "POST /api/option/payment_compliance",
+      "POST /api/ratio_sync/fetch",
+      "POST /api/models/",
+      "PUT /api/models/",
+      "PUT /api/models/?status",
+      "DELETE /api/models/:id",
+      "POST /api/models/sync_upstream",
+      "POST /api/vendors/",
+      "PUT /api/vendors/",
+      "DELETE /api/vendors/:id",
+      "POST /api/custom-oauth-provider/",
+      "PUT /api/custom-oauth-provider/:id",
+      "DELETE /api/custom-oauth-provider/:id",
+      "POST /api/custom-oauth-provider/discovery",
     ],
   });
   return { ...dialect, answer: (request, send) => dialect.answer(request, signed(request, send)) };

@@ -10,6 +10,7 @@ import { list, nothing, number, text } from "../../client/schema.js";
 import type { Payments, PayOffer, PayPage, StartedOrder } from "../../payments/payments.js";
 import { formFields } from "../../payments/form-fields.js";
 import { fieldsOf, textOf } from "../kit.js";
+import { findPlan, newestPlan, planPaths, planPayments } from "./plan-payments.js";
 import { providerOf, termsOf, topUpInfoSchema, type Provider } from "./topup-info.js";
 
 /** Its calls of payments answer `{message: "success"}`, and a refusal `{message: "error", data: "why"}`. */
@@ -65,8 +66,10 @@ async function price(
   return { money, currency: provider === "epay" ? paidIn.yuan : undefined, fee: 0 };
 }
 
-const bodyOf = ({ method: { key }, amount, product }: PayChoice): object => {
-  switch (providerOf(key)) {
+const bodyOf = ({ method: { key }, amount, product, plan }: PayChoice): object => {
+  const provider = providerOf(key);
+  if (plan) return { plan_id: plan.id, ...(provider === "epay" ? { payment_method: key } : {}) };
+  switch (provider) {
     case "creem":
       return { product_id: product?.id ?? "", payment_method: key };
     case "waffo":
@@ -86,7 +89,8 @@ async function start(
   { signal }: CallOptions = {},
 ): Promise<StartedOrder> {
   const provider = providerOf(choice.method.key);
-  const { data, url } = await ask(http, `${paths[provider]}/pay`, bodyOf(choice), { writes: true, signal });
+  const path = choice.plan ? planPaths[provider] : `${paths[provider]}/pay`;
+  const { data, url } = await ask(http, path, bodyOf(choice), { writes: true, signal });
   const fields = fieldsOf(data);
   const trade = (value: unknown) => textOf(value) || undefined;
   switch (provider) {
@@ -199,12 +203,15 @@ export const payments: Payments = {
       },
     };
   },
-  async newest(http, options) {
+  async newest(http, { plan }, options) {
+    if (plan) return newestPlan(http, options);
     const rows = await readPage(http, newest, options);
     return Math.max(0, ...rows.map(({ id }) => id));
   },
   start,
-  async find(http, { trade, after, method }, options) {
+  async find(http, trace, options) {
+    const { trade, after, method } = trace;
+    if (trace.plan) return findPlan(http, trace, options);
     const rows = await readPage(http, { ...newest, keyword: trade ?? "" }, options);
     // The newest is first: of two alike, it is the one whose page was opened last.
     const row = rows.find((one) =>
@@ -218,6 +225,7 @@ export const payments: Payments = {
     const rows = await readPage(http, query, options);
     return rows.map((row) => asOrder(row, quotaPerUnit));
   },
+  plans: planPayments,
   complete: (http, trade, { signal } = {}) =>
     http.call({
       method: "POST",

@@ -1,7 +1,7 @@
-import { GatewayError, isGatewayError } from "../../client/errors.js";
+import { GatewayError, isGatewayError, type GatewayErrorKind } from "../../client/errors.js";
 import { markEnd } from "../second-factor.js";
 import type { DialectPage } from "../dialect.js";
-import { dataOf, fieldsOf, textOf, withData, type Call, type Fields, type Route } from "../kit.js";
+import { dataOf, fieldsOf, readOne, textOf, withData, type Call, type Fields, type Route } from "../kit.js";
 import { isFields } from "../member.js";
 import { createTokenSession, sessionEnd, type TokenSession } from "./token-session.js";
 
@@ -13,6 +13,32 @@ const bind: Route = async (call) => {
     if (!isGatewayError(error) || error.status !== 404) throw error;
     return call.send({ method: "POST", query: {}, body: call.query });
   }
+};
+
+/** How a call fails that is led to a page of the gateway's own console. */
+const pages: readonly GatewayErrorKind[] = ["not-a-gateway", "unexpected", "http"];
+
+/**
+ * Binding to Telegram ends at a page of the gateway's own console, whichever way it ended, so that the account is
+ * asked. Since July 2026 a flow is started first; before, the account is known by its cookie.
+ */
+const bindTelegram: Route = async (call) => {
+  const path = await call.send({ method: "POST", path: `${call.path}/start`, query: {} }).then(
+    (answer) => `${call.path}/${textOf(fieldsOf(dataOf(answer)).flow_token)}`,
+    (error: unknown) => {
+      if (!isGatewayError(error) || error.status !== 404) throw error;
+      return call.path;
+    },
+  );
+  try {
+    await call.send({ path });
+  } catch (error) {
+    if (!isGatewayError(error) || !pages.includes(error.kind)) throw error;
+  }
+  const account = fieldsOf(dataOf(await readOne(call, "/api/user/self")));
+  if (String(account.telegram_id) !== call.query.id)
+    throw new GatewayError("refused", `GET ${call.path}: the account isn't bound`, { status: 200 });
+  return withData(undefined, undefined);
 };
 
 /**
@@ -106,9 +132,9 @@ export function newApiSignIn(page: DialectPage): NewApiSignIn {
       },
       "POST /api/user/passkey/login/finish": remember(true),
       "GET /api/oauth/state": state,
-      "GET /api/oauth/github": remember(true),
-      "GET /api/oauth/lark": remember(true),
-      "GET /api/oauth/oidc": remember(true),
+      "GET /api/oauth/:provider": remember(true),
+      "GET /api/oauth/telegram/login": remember(true),
+      "GET /api/oauth/telegram/bind": bindTelegram,
       "GET /api/oauth/wechat": remember(true),
       "GET /api/oauth/wechat/bind": bind,
       "GET /api/oauth/email/bind": bind,

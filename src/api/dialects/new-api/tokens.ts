@@ -21,12 +21,28 @@ const subnetOf = (addresses: unknown) =>
     .filter((address) => address !== "")
     .join(",");
 
-/** A row in one-api's form: models and networks under one-api's names, nothing else changed. */
+/** The order of groups as one text; releases that send none have none. */
+const orderOf = (groups: unknown): string =>
+  Array.isArray(groups) ? groups.filter((name) => typeof name === "string").join(",") : "";
+
+/** A row in one-api's form: models and networks under one-api's names, lists as texts, nothing else changed. */
 const tokenOf = (row: Fields): Fields => ({
   ...row,
   models: row.model_limits_enabled === true ? textOf(row.model_limits) : "",
   subnet: subnetOf(row.allow_ips),
+  ...(row.auto_groups === undefined ? {} : { auto_groups: orderOf(row.auto_groups) }),
 });
+
+/** The order of groups as the server takes it; a token whose row has none keeps none. */
+const withOrder = ({ auto_groups, ...form }: Fields, row: Fields): Fields =>
+  auto_groups === undefined || row.auto_groups === undefined
+    ? form
+    : {
+        ...form,
+        auto_groups: textOf(auto_groups)
+          .split(",")
+          .filter((name) => name !== ""),
+      };
 
 /**
  * The form fields that have other names on new-api. A value that means the same as the row's is kept as the row has it.
@@ -61,7 +77,8 @@ async function withKey(call: Call, row: Fields): Promise<Fields> {
 const create: Route = async (call) => {
   const { models, subnet, ...form } = call.body;
   const empty = { model_limits_enabled: false, model_limits: "", allow_ips: "", group: "" };
-  const answer = await call.send({ body: { ...empty, ...form, ...limitsOf({ models, subnet }, empty) } });
+  const fields = withOrder(form, { auto_groups: null });
+  const answer = await call.send({ body: { ...empty, ...fields, ...limitsOf({ models, subnet }, empty) } });
   const rows = rowsOf(await readOne(call, path, { p: 0, page_size: 10, size: 10 }));
   const made = rows
     .filter(({ name }) => name === form.name)
@@ -76,7 +93,7 @@ const create: Route = async (call) => {
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
   const { status: _status, key: _key, ...row } = await currentRow(call, `${path}${String(id)}`);
-  return call.send({ body: { ...row, ...form, ...limitsOf({ models, subnet }, row) } });
+  return call.send({ body: { ...row, ...withOrder(form, row), ...limitsOf({ models, subnet }, row) } });
 };
 
 /** The groups that the account can use. Newer servers have them among the calls for every account. */

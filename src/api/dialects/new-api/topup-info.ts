@@ -69,22 +69,22 @@ export type Provider = (typeof providers)[number] | "epay";
 export const providerOf = (method: string): Provider => providers.find((one) => one === method) ?? "epay";
 
 /** More is refused by Stripe's calls. */
-const mostByStripe = 10_000;
+const maxByStripe = 10_000;
 
 function methodOf(info: TopUpInfo, given: unknown, perUnit: number): PayMethod | undefined {
   const { type, name, min_topup } = fieldsOf(given);
   const key = textOf(type);
   const provider = providerOf(key);
-  const { enabled, least, scale } = {
-    epay: { enabled: info.enable_online_topup, least: info.min_topup, scale: perUnit },
-    stripe: { enabled: info.enable_stripe_topup, least: info.stripe_min_topup, scale: perUnit },
-    waffo: { enabled: info.enable_waffo_topup, least: info.waffo_min_topup, scale: 1 },
+  const { enabled, min, scale } = {
+    epay: { enabled: info.enable_online_topup, min: info.min_topup, scale: perUnit },
+    stripe: { enabled: info.enable_stripe_topup, min: info.stripe_min_topup, scale: perUnit },
+    waffo: { enabled: info.enable_waffo_topup, min: info.waffo_min_topup, scale: 1 },
     waffo_pancake: {
       enabled: info.enable_waffo_pancake_topup,
-      least: info.waffo_pancake_min_topup,
+      min: info.waffo_pancake_min_topup,
       scale: 1,
     },
-    creem: { enabled: false, least: 0, scale: 1 },
+    creem: { enabled: false, min: 0, scale: 1 },
   }[provider];
   if (!enabled || key === "") return undefined;
   // The operator's own minimum of a method is only kept by consoles.
@@ -92,8 +92,8 @@ function methodOf(info: TopUpInfo, given: unknown, perUnit: number): PayMethod |
   return {
     key,
     name: textOf(name) || key,
-    least: Math.max(1, least * scale, Number.isFinite(own) ? own * scale : 0),
-    most: provider === "stripe" ? mostByStripe * perUnit : undefined,
+    min: Math.max(1, min * scale, Number.isFinite(own) ? own * scale : 0),
+    max: provider === "stripe" ? maxByStripe * perUnit : undefined,
     decimals: 0,
     products: undefined,
     creditVaries: provider === "stripe",
@@ -109,8 +109,8 @@ export function termsOf(info: TopUpInfo, status: MoneyStatus | undefined): PayTe
   const creem: PayMethod = {
     key: "creem",
     name: "Creem",
-    least: 0,
-    most: undefined,
+    min: 0,
+    max: undefined,
     decimals: 2,
     products,
     creditVaries: false,

@@ -1,7 +1,7 @@
 import { familyBases } from "../../../domain/channels/family-channel-types.js";
 import { testDisabledOneByOne } from "../channel-steps.js";
-import { createChannelTypes } from "../channel-types.js";
-import type { MakeDialect } from "../dialect.js";
+import { createChannelTypes, type ChannelTypes } from "../channel-types.js";
+import type { Dialect, MakeDialect } from "../dialect.js";
 import {
   allRows,
   asPage,
@@ -12,12 +12,14 @@ import {
   numberOf,
   PAGE_SIZE,
   rowsOf,
+  termsIn,
   textOf,
   withData,
   type Call,
   type Fields,
   type Route,
 } from "../kit.js";
+import type { DialectMember } from "../member.js";
 import {
   createChannel,
   getChannel,
@@ -97,17 +99,6 @@ const availableModels: Route = async ({ send }) => {
   return withData(answer, Object.keys(fieldsOf(dataOf(answer))).sort());
 };
 
-/** The names of the groups, which Done Hub sends with what each of them is. */
-const groups: Route = async ({ send }) => {
-  const answer = await send({});
-  const { data } = fieldsOf(answer);
-  if (!Array.isArray(data)) return answer;
-  return withData(
-    answer,
-    data.map((group: unknown) => fieldsOf(group).symbol ?? group),
-  );
-};
-
 /** The usage of a week, one of whose fields has another name. */
 const usage: Route = async ({ send }) => {
   const answer = await send({});
@@ -117,21 +108,26 @@ const usage: Route = async ({ send }) => {
   );
 };
 
-const types = createChannelTypes({
-  base: familyBases.oneHub,
-  same: [1, 3, 8, 11, 14, 15, 16, 17, 18, 19, 20, 23, 26, 27],
-  moved: { 25: 24, 28: 36, 29: 25, 30: 28, 31: 29, 33: 31, 36: 35, 39: 30, 45: 44, 56: 45 },
-  own: [24, 32, 34, 35, 37, 38, 40, 41, 42, 43, 44, 46, 47, 48, 49, 51, 52, 53, 54, 55],
-});
+const ownTypes = [24, 32, 34, 35, 37, 38, 40, 41, 42, 43, 44, 46, 47, 48, 49, 51, 52, 53, 54, 55];
+
+const typesWith = (more: readonly number[]) =>
+  createChannelTypes({
+    base: familyBases.oneHub,
+    same: [1, 3, 8, 11, 14, 15, 16, 17, 18, 19, 20, 23, 26, 27],
+    moved: { 25: 24, 28: 36, 29: 25, 30: 28, 31: 29, 33: 31, 36: 35, 39: 30, 45: 44, 56: 45 },
+    own: [...ownTypes, ...more],
+  });
 
 /** Models by channel type, from the price list, which has a type for each model. */
-const modelsByType: Route = async ({ send }) => {
-  const answer = await send({ path: "/api/prices" });
-  const byType: Record<string, string[]> = {};
-  for (const { model, channel_type } of rowsOf(answer))
-    (byType[String(channel_type)] ??= []).push(textOf(model));
-  return withData(answer, types.byType(byType));
-};
+const modelsByType =
+  (types: ChannelTypes): Route =>
+  async ({ send }) => {
+    const answer = await send({ path: "/api/prices" });
+    const byType: Record<string, string[]> = {};
+    for (const { model, channel_type } of rowsOf(answer))
+      (byType[String(channel_type)] ??= []).push(textOf(model));
+    return withData(answer, types.byType(byType));
+  };
 
 const providerModelsPath = "/api/channel/provider_models_list";
 
@@ -140,32 +136,71 @@ const fetchModels: Route = ({ id, send }) =>
   send({ method: "POST", path: providerModelsPath, body: { id: Number(id), key: "" } });
 
 /** A handler that is sent no proxy crashes. */
-const probeModels: Route = ({ send, body }) =>
-  send({ path: providerModelsPath, body: { ...body, proxy: "", type: types.toTheirs(numberOf(body.type)) } });
+const probeModels =
+  (types: ChannelTypes): Route =>
+  ({ send, body }) =>
+    send({
+      path: providerModelsPath,
+      body: { ...body, proxy: "", type: types.toTheirs(numberOf(body.type)) },
+    });
 
-/** Lark has a switch here, where one-api has it on as long as it has a client ID. */
-const status: Route = async ({ send }) => {
-  const answer = await send({});
-  const data = fieldsOf(dataOf(answer));
-  return withData(answer, {
-    ...data,
-    chats: data.chat_links,
-    lark_client_id: data.lark_login === false ? "" : data.lark_client_id,
-    passkey_login: true,
-  });
+/** OIDC's address is the gateway's own secret, and an account can't be bound to it (wire.md 9.19). */
+const oidcWay = {
+  provider: "oidc",
+  name: "",
+  endpoint: "",
+  client_id: "",
+  scope: "",
+  returns: true,
+  binds: false,
+  id: 0,
 };
 
-/** one-hub. */
-export const oneHub: MakeDialect = () => {
+/**
+ * Lark has a switch here, where one-api has it on as long as it has a client ID. The bot that `telegram_bot` names
+ * isn't one to sign in with.
+ */
+const statusWith =
+  (ways: (data: Fields) => readonly Fields[]): Route =>
+  async ({ send }) => {
+    const answer = await send({});
+    const data = fieldsOf(dataOf(answer));
+    const further = [...(data.oidc_auth === true ? [oidcWay] : []), ...ways(data)];
+    return withData(answer, {
+      ...data,
+      chats: data.chat_links,
+      lark_client_id: data.lark_login === false ? "" : data.lark_client_id,
+      passkey_login: true,
+      ...termsIn(data),
+      ...(further.length > 0 ? { other_ways: further } : {}),
+    });
+  };
+
+/** What a fork of one-hub does otherwise. */
+interface Fork {
+  readonly member: DialectMember;
+  /** Its ways to sign in that one-hub doesn't have. */
+  readonly ways: (status: Fields) => readonly Fields[];
+  readonly routes: Readonly<Record<string, Route>>;
+  /** What the form of an account has to contain in addition, of its row. */
+  readonly userForm: (row: Fields) => Fields;
+  /** Channel types by their numbers there. */
+  readonly types: readonly number[];
+  /** Its writes that are sent as they are, and that one-hub doesn't have. */
+  readonly writes?: readonly string[];
+}
+
+/** The dialect of one-hub, or of a fork of it. */
+export const createHub = ({ member, ways, routes, userForm, types: more, writes = [] }: Fork): Dialect => {
+  const types = typesWith(more);
   const channels = oneHubChannelLists();
   return createDialect({
-    member: "one-hub",
+    member,
     routes: {
-      "GET /api/status": status,
+      "GET /api/status": statusWith(ways),
       "GET /api/user/available_models": availableModels,
       "GET /api/user/dashboard": usage,
-      "GET /api/models": modelsByType,
-      "GET /api/group/": groups,
+      "GET /api/models": modelsByType(types),
       ...oneHubTokens({ list, search: search("/api/token/") }),
       "GET /api/log/": logs,
       "GET /api/log/self": logs,
@@ -180,19 +215,21 @@ export const oneHub: MakeDialect = () => {
       }),
       "GET /api/channel/:id/key": readChannelKey,
       "GET /api/channel/fetch_models/:id": fetchModels,
-      "POST /api/channel/fetch_models": probeModels,
+      "POST /api/channel/fetch_models": probeModels(types),
       "GET /api/channel/test": testDisabledOneByOne(channels.list, testModel),
       "GET /api/channel/test/:id": testChannel,
       "GET /api/redemption/": list,
       "GET /api/redemption/search": search("/api/redemption/"),
       "PUT /api/redemption/": updateRedemption,
-      ...oneHubUsers({ list, search: search("/api/user/"), readPage }),
+      ...oneHubUsers({ list, search: search("/api/user/"), readPage, form: userForm }),
+      ...routes,
     },
     sameWrites: [
       "POST /api/webauthn/registration/begin",
       "POST /api/webauthn/registration/finish",
       "DELETE /api/webauthn/credentials/:id",
       "PUT /api/user/self",
+      "POST /api/user/unbind",
       "GET /api/user/token",
       "GET /api/user/aff",
       "POST /api/user/topup",
@@ -200,6 +237,14 @@ export const oneHub: MakeDialect = () => {
       "GET /api/oauth/wechat/bind",
       "GET /api/oauth/email/bind",
       "DELETE /api/token/:id",
+      "PUT /api/token/admin?status",
+      "POST /api/payment/",
+      "PUT /api/payment/",
+      "DELETE /api/payment/:id",
+      "POST /api/user_group/",
+      "PUT /api/user_group/",
+      "PUT /api/user_group/enable/:id",
+      "DELETE /api/user_group/:id",
       "DELETE /api/channel/:id",
       "DELETE /api/channel/disabled",
       "GET /api/channel/update_balance",
@@ -214,6 +259,12 @@ export const oneHub: MakeDialect = () => {
       "POST /api/prices/single",
       "POST /api/prices/multiple",
       "PUT /api/prices/multiple/delete",
+      "POST /api/prices/sync",
+      ...writes,
     ],
   });
 };
+
+/** one-hub. */
+export const oneHub: MakeDialect = () =>
+  createHub({ member: "one-hub", ways: () => [], routes: {}, userForm: () => ({}), types: [] });

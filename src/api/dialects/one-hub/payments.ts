@@ -4,6 +4,7 @@ import { discountOf, presetsOf, readDiscounts, type PayMethod } from "../../../d
 import { orderState, type Order } from "../../../domain/payments/order.js";
 import { priceWithFee, type FeeRule } from "../../../domain/payments/fee-price.js";
 import { GatewayError, isGatewayError } from "../../client/errors.js";
+import type { Http } from "../../client/http.js";
 import { flag, list, number, numberOr, text } from "../../client/schema.js";
 import type { PayPage, Payments } from "../../payments/payments.js";
 import { formFields } from "../../payments/form-fields.js";
@@ -31,7 +32,7 @@ const rulesSchema = z.object({
 });
 
 /** More is refused by the members' own consoles. */
-const most = 1_000_000;
+const maxAmount = 1_000_000;
 
 function discountsIn(json: string): ReadonlyMap<number, number> {
   try {
@@ -71,6 +72,7 @@ const rowSchema = z.object({
   user_id: number,
   trade_no: text,
   gateway_no: text,
+  gateway_id: number,
   amount: number,
   order_amount: number,
   order_currency: text,
@@ -80,12 +82,12 @@ const rowSchema = z.object({
   created_at: number,
 });
 
-const asOrder = (row: z.infer<typeof rowSchema>): Order => ({
+const asOrder = (row: z.infer<typeof rowSchema>, names: ReadonlyMap<number, string>): Order => ({
   id: row.id,
   user: row.user_id,
   trade: row.trade_no,
   receipt: row.gateway_no,
-  method: "",
+  method: names.get(row.gateway_id) ?? "",
   amount: row.amount,
   quota: row.quota,
   money: row.order_amount,
@@ -94,6 +96,32 @@ const asOrder = (row: z.infer<typeof rowSchema>): Order => ({
   created: row.created_at,
   completed: 0,
 });
+
+const namesSchema = z.object({ data: list(z.object({ id: number, name: text })) });
+
+/**
+ * What the payment gateways are called, by their IDs; those that were deleted are no longer told. Where the names can't
+ * be read, the orders still can.
+ */
+async function gatewayNames(
+  http: Http,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<number, string>> {
+  try {
+    const { data } = await http.call({
+      method: "GET",
+      path: "/api/payment/",
+      query: { page: 1, size: 100 },
+      schema: namesSchema,
+      share: true,
+      signal,
+    });
+    return new Map(data.map(({ id, name }) => [id, name]));
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return new Map();
+  }
+}
 
 const pageSchema = z.object({ data: list(rowSchema), total_count: number });
 const statusSchema = z.object({ success: flag });
@@ -119,8 +147,8 @@ export const payments: Payments = {
       .map(({ uuid, name }): PayMethod => ({
         key: uuid,
         name,
-        least: Math.max(1, rules.PaymentMinAmount),
-        most,
+        min: Math.max(1, rules.PaymentMinAmount),
+        max: maxAmount,
         decimals: 0,
         products: undefined,
         creditVaries: false,
@@ -176,7 +204,7 @@ export const payments: Payments = {
     }
   },
   async list(http, { page, size, keyword }, { signal, onTotal } = {}) {
-    const { data, total_count } = await http.call({
+    const orders = http.call({
       method: "GET",
       path: "/api/payment/order",
       query: {
@@ -188,8 +216,9 @@ export const payments: Payments = {
       schema: pageSchema,
       signal,
     });
+    const [{ data, total_count }, names] = await Promise.all([orders, gatewayNames(http, signal)]);
     onTotal?.(total_count);
-    return data.map(asOrder);
+    return data.map((row) => asOrder(row, names));
   },
   complete: undefined,
 };

@@ -35,27 +35,26 @@ const users =
 const changeQuota = (call: Call, id: unknown, quota: number, remark = "") =>
   call.send({ method: "POST", path: `/api/user/quota/${String(id)}`, query: {}, body: { quota, remark } });
 
-/** What Done Hub, a fork of one-hub, requires of a form in addition. Only its accounts have these fields. */
-const doneHubForm = (row: Fields): Fields => ("linuxdo_id" in row ? { username: row.username } : {});
-
 /**
  * Quotas are changed by a separate call. The form contains the current quota, because the server would otherwise log a
  * change.
+ * @param form what it has to contain in addition, of the account's row
  */
-const updateUser: Route = async (call) => {
-  const { id, quota, ...changes } = call.body;
-  const row = await currentRow(call, `/api/user/${String(id)}`);
-  const before = numberOf(row.quota);
-  const answer = await call.send({ body: { ...doneHubForm(row), ...changes, id, quota: before } });
-  const stays = typeof quota !== "number" || call.unchanged.includes("quota");
-  const more = stays ? 0 : quota - before;
-  if (more !== 0) await changeQuota(call, id, more);
-  return answer;
-};
+const updateUser =
+  (form: (row: Fields) => Fields): Route =>
+  async (call) => {
+    const { id, quota, ...changes } = call.body;
+    const row = await currentRow(call, `/api/user/${String(id)}`);
+    const before = numberOf(row.quota);
+    const answer = await call.send({ body: { ...form(row), ...changes, id, quota: before } });
+    const stays = typeof quota !== "number" || call.unchanged.includes("quota");
+    const more = stays ? 0 : quota - before;
+    if (more !== 0) await changeQuota(call, id, more);
+    return answer;
+  };
 
-/** one-hub manages accounts by name and ignores the ID, Done Hub the other way round. */
-const manage: Route = ({ body, row, send }) =>
-  send(row === undefined ? {} : { body: { ...body, user_id: row } });
+/** Accounts are managed by name. */
+const manage: Route = ({ send }) => send({});
 
 const addQuota: Route = async (call) => {
   const { user_id, quota, remark } = call.body;
@@ -67,14 +66,16 @@ export const oneHubUsers = ({
   list,
   search,
   readPage,
+  form,
 }: {
   readonly list: Route;
   readonly search: Route;
   readonly readPage: ReadPage;
+  readonly form: (row: Fields) => Fields;
 }) => ({
   "GET /api/user/": users(list, readPage),
   "GET /api/user/search": search,
-  "PUT /api/user/": updateUser,
+  "PUT /api/user/": updateUser(form),
   "POST /api/user/manage": manage,
   "POST /api/topup": addQuota,
 });

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from "react";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Button } from "../../../ui/kit/button/button.js";
-import { channelFileMessages } from "./messages.en.js";
+import { channelFileMessages } from "./generated/messages.en.js";
 
 /** Takes a file that is selected or dropped. */
 export function FileDrop({

@@ -7,8 +7,8 @@ import type { ChannelFileProblem } from "../../../domain/channels/channel-file.j
 import { importKeyProblem, planImport } from "../../../domain/channels/channel-import.js";
 import { isTypeSetting, settingNames } from "../../../domain/channels/channel-settings.js";
 import { isKnownType } from "../../../domain/channels/channel-types.js";
-import { bulkMessages } from "../../../ui/collection/bulk.messages.en.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { bulkMessages } from "../../../ui/collection/generated/bulk.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { channelModels, namedTypes } from "../../../state/channel-models.js";
 import type { RowKey } from "../../../state/jobs/job.js";
@@ -20,9 +20,9 @@ import { useReport } from "../../../ui/kit/notice/errors.js";
 import { readTextFile } from "../../../ui/kit/notice/read-text-file.js";
 import { furtherChange } from "../further-settings.js";
 import { hold, type Held } from "../held-settings.js";
-import { channelMessages } from "../messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { manySheet } from "../many/many.css.js";
-import { manyMessages } from "../many/messages.en.js";
+import { manyMessages } from "../many/generated/messages.en.js";
 import { heldChange } from "../many/further-job.js";
 import { hasSetting, useChannelJob } from "../many/use-planned-run.js";
 import { withTypeSettings } from "../type-settings.js";
@@ -30,7 +30,7 @@ import { channelFileSheet } from "./file.css.js";
 import { FileDrop } from "./file-drop.js";
 import { choicesOf, createdKey, importItems, type ChannelImport, type ImportChoice } from "./import-items.js";
 import { ImportPreview } from "./import-preview.js";
-import { channelFileMessages, type ChannelFileMessages } from "./messages.en.js";
+import { channelFileMessages, type ChannelFileMessages } from "./generated/messages.en.js";
 
 /** A file that was read and compared. */
 interface Compared {
@@ -74,7 +74,7 @@ export function View({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     const [rows, models] = await Promise.all([searchChannels(gateway.http, ""), channelModels(gateway)]);
-    const named = namedTypes(models);
+    const serverTypes = namedTypes(models);
     const has = hasSetting(supports);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const plans = planImport(file.channels, rows.map(withTypeSettings), {
@@ -82,7 +82,7 @@ export function View({ onClose }: { readonly onClose: () => void }) {
         const row = byId.get(channel.id);
         return row && furtherChange(row, more);
       },
-      hasType: (type) => isKnownType(type, named) === true,
+      hasType: (type) => isKnownType(type, serverTypes) === true,
       has,
       groupLength: featuresOf(supports).channelGroupLength,
     });

@@ -3,7 +3,8 @@ import { GatewayError } from "../../../api/client/errors.js";
 import type { Channel, NewChannel } from "../../../api/entities/channel-schema.js";
 import { copyRow, createCopy } from "../../../api/entities/channel-copies.js";
 import type { ChannelSettingsRow } from "../../../api/entities/channel-schema.js";
-import { searchChannels, setChannelStatus } from "../../../api/entities/channels.js";
+import { searchChannels } from "../../../api/entities/channels.js";
+import { setChannelStatus } from "../../../api/entities/writing/channels.js";
 import {
   settingKey,
   settingNames,
@@ -25,7 +26,7 @@ import { isFurther, writeFurther } from "../many/further-job.js";
 import { refusal as lostRefusal, writePlanned } from "../many/settings-job.js";
 import { specialOf, specialValue } from "../special-fields.js";
 import { withTypeSettings, type SettingsChannel } from "../type-settings.js";
-import { channelFileMessages, type ChannelFileMessages } from "./messages.en.js";
+import { channelFileMessages, type ChannelFileMessages } from "./generated/messages.en.js";
 
 /** Whether an item of a job creates a channel, or undoes that. Others change one. */
 export const isCreated = ({ about }: JobItem): boolean => about.creates === true;
@@ -42,7 +43,7 @@ async function refusal(
 }
 
 /** The channels of the name and the type that an item creates. */
-async function alike({ gateway }: JobSession, { about }: JobItem): Promise<readonly Channel[]> {
+async function similarChannels({ gateway }: JobSession, { about }: JobItem): Promise<readonly Channel[]> {
   const found = await searchChannels(gateway.http, String(about.name));
   return found.filter(({ name, type }) => name === about.name && type === about.type);
 }
@@ -52,7 +53,7 @@ async function alike({ gateway }: JobSession, { about }: JobItem): Promise<reado
  * @param mark what is noted before it is created: its ID once that is known, 0 until then, and the IDs of those like it
  */
 async function added(session: JobSession, item: JobItem, [created = 0, ...before]: readonly number[]) {
-  const rows = await alike(session, item);
+  const rows = await similarChannels(session, item);
   if (created !== 0) return rows.find(({ id }) => id === created);
   const [row, other] = rows.filter(({ id }) => !before.includes(id));
   return other ? undefined : row;
@@ -118,7 +119,7 @@ async function create(
   const { gateway, emit } = session;
   const { http } = gateway;
   const own = heldFor(item.about.held, item.key);
-  const here = mark ? undefined : await alike(session, item);
+  const here = mark ? undefined : await similarChannels(session, item);
   // Those that this job created before it are like it, too.
   if (here && here.length > Number(item.about.earlier)) throw await refusal(session, (t) => t.exists);
   const before = mark ?? [0, ...(here ?? []).map(({ id }) => id)];

@@ -7,16 +7,16 @@ import { channelStatus } from "../../../domain/records/statuses.js";
 import { isolated } from "../../../i18n/isolate.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
-import { channelMessages } from "../messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { Difference } from "../many/change-preview.js";
-import { manyMessages } from "../many/messages.en.js";
+import { manyMessages } from "../many/generated/messages.en.js";
 import { differenceOf, settingLabel, warningText } from "../many/setting-texts.js";
-import { channelFormMessages } from "../form.messages.en.js";
-import { channelTypeMessages } from "../types.messages.en.js";
+import { channelFormMessages } from "../generated/form.messages.en.js";
+import { channelTypeMessages } from "../generated/types.messages.en.js";
 import { typeName } from "../channel-type.js";
 import { Slips } from "../warnings/slips.js";
 import type { ChannelImport, ImportChoice } from "./import-items.js";
-import { channelFileMessages, type ChannelFileMessages } from "./messages.en.js";
+import { channelFileMessages, type ChannelFileMessages } from "./generated/messages.en.js";
 
 /** Why a channel of a file is left out. */
 const obstacleText = (obstacle: ImportObstacle, { why }: ChannelFileMessages): string =>

@@ -6,7 +6,7 @@ import type { Channel } from "../../../api/entities/channel-schema.js";
 import { searchChannels } from "../../../api/entities/channels.js";
 import { getStatus } from "../../../api/entities/status.js";
 import { channelType } from "../../../domain/channels/channel-types.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -15,12 +15,12 @@ import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { saveFile } from "../../../ui/kit/notice/save-file.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
-import { channelMessages } from "../messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { withTypeSettings } from "../type-settings.js";
 import { furtherSettings } from "../further-settings.js";
 import { fileChannelOf } from "./file-channel.js";
 import { manySheet } from "../many/many.css.js";
-import { channelFileMessages } from "./messages.en.js";
+import { channelFileMessages } from "./generated/messages.en.js";
 
 /** Saves the settings of channels as a file: the selected ones, or all. With keys only where that is asked for. */
 export function View({

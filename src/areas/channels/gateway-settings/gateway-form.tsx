@@ -8,7 +8,7 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { ChannelEditor, type ChannelEditorProps } from "../channel-editor.js";
 import { FormSkeleton } from "../form-skeleton.js";
 import { createChannelRecord } from "../record.js";
-import { gatewaySettingMessages } from "./messages.en.js";
+import { gatewaySettingMessages } from "./generated/messages.en.js";
 import { ownSettings } from "./own-settings.js";
 import { SettingFields } from "./setting-fields.js";
 

@@ -14,13 +14,15 @@ import {
 } from "../../../domain/channels/gateway-settings.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { SelectField } from "../../../ui/kit/field/select-field.js";
-import { changesMessages } from "../../../ui/record/changes.messages.en.js";
-import { channelFormMessages } from "../form.messages.en.js";
+import { changesMessages } from "../../../ui/record/generated/changes.messages.en.js";
+import { channelFormMessages } from "../generated/form.messages.en.js";
+import { useWritableColumns } from "../channel-rights.js";
 import { furtherChange } from "../further-settings.js";
-import { manyMessages } from "../many/messages.en.js";
+import { manyMessages } from "../many/generated/messages.en.js";
 import { SettingSwitch } from "../many/setting-fields.js";
 import { furtherText } from "../many/setting-texts.js";
-import { gatewaySettingMessages } from "./messages.en.js";
+import { choiceTexts } from "./setting-texts.js";
+import { gatewaySettingMessages } from "./generated/messages.en.js";
 import { isSame, problemOf } from "./own-settings.js";
 import { SettingField, type OwnEdit } from "./setting-fields.js";
 
@@ -70,12 +72,13 @@ export function View({
   const { now: nowTexts, empty } = useMessages(manyMessages);
   const { on, off } = useMessages(changesMessages);
   const [draft, setDraft] = useState<Draft>({});
-  const [settings] = useState(() => commonSettings(channels));
+  const mayWrite = useWritableColumns();
+  const [settings] = useState(() => commonSettings(channels).filter(({ column }) => mayWrite(column)));
   if (settings.length === 0) return null;
 
   const shown = ({ name }: NamedSetting, value: SettingValue): string => {
     if (typeof value === "boolean") return value ? on : off;
-    return own.choices[name]?.[value] ?? furtherText(value);
+    return choiceTexts(name, own)[value] ?? furtherText(value);
   };
   const now = (setting: NamedSetting): string => {
     const values = new Set(channels.map((channel) => readSetting(settingsRowOf(channel), setting)));

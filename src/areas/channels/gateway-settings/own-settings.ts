@@ -7,13 +7,14 @@ import {
   type NamedSetting,
   type SettingValue,
 } from "../../../domain/channels/gateway-settings.js";
+import { areTools, wrongPrice } from "../../../domain/channels/setting-entries.js";
 import { runeLength } from "../../../domain/records/limits.js";
 import { compactJson, isJsonObject, readJson } from "../../../domain/text/json-text.js";
 import { splitNames } from "../../../domain/text/names.js";
 import type { Plain } from "../../../domain/records/three-way.js";
 import type { OwnSettings } from "../record.js";
 import type { ChannelContext, Said } from "../special-fields.js";
-import type { GatewaySettingMessages } from "./messages.en.js";
+import type { GatewaySettingMessages } from "./generated/messages.en.js";
 
 /** What is wrong, in the words of these settings, which are there wherever one of them is. */
 const said =
@@ -28,7 +29,7 @@ function wrongEntry(value: Record<string, unknown>, isRight: (name: string, one:
 
 const statusCode = /^[1-5]\d\d$/;
 
-function objectSaid({ shape }: NamedSetting, text: string): Said {
+function objectSaid({ shape, entries }: NamedSetting, text: string): Said {
   const reading = readJson(text);
   if (!reading.ok) {
     const { line, column } = reading.mistake;
@@ -36,6 +37,9 @@ function objectSaid({ shape }: NamedSetting, text: string): Said {
   }
   const { value } = reading;
   if (!isJsonObject(value)) return ({ t }) => t.specialObject;
+  if (entries === "tools") return areTools(value) ? undefined : said((own) => own.toolsWrong);
+  const model = entries === "prices" ? wrongPrice(value) : undefined;
+  if (model !== undefined) return said((own) => own.pricesWrong(model));
   if (shape === "object") return undefined;
   const isText = (_name: string, one: unknown) => typeof one === "string";
   const isCode = (name: string, one: unknown) =>
@@ -70,6 +74,9 @@ export function problemOf(setting: NamedSetting, typed: SettingValue, fields: ob
     if (problem) return problem;
   }
   if (shape === "proxy" && !/^(https?|socks5h?):\/\/[^\s/]/i.test(text)) return said((own) => own.proxyWrong);
+  const { models } = fields as { readonly models?: SettingValue };
+  if (setting.amongModels && typeof models === "string" && !splitNames(models).includes(text))
+    return said((own) => own.modelWrong);
   const length = runeLength(text);
   return max !== undefined && length > max ? ({ t }) => t.tooLong(length, max) : undefined;
 }
@@ -87,7 +94,10 @@ export function isSame({ shape, entry }: NamedSetting, one: SettingValue, other:
 }
 
 /** The fields that depend on another one. */
-const leaders: Readonly<Record<string, readonly string[]>> = { connections: ["httpVersion"] };
+const leaders: Readonly<Record<string, readonly string[]>> = {
+  connections: ["httpVersion"],
+  testModel: ["models"],
+};
 
 const fieldOf = (setting: NamedSetting) => ({
   label: ({ own }: ChannelContext) => own?.fields[setting.name].label ?? "",

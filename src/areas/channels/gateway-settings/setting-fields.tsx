@@ -11,8 +11,10 @@ import { TextField } from "../../../ui/kit/field/text-field.js";
 import { SwitchField } from "../../../ui/kit/switch/switch-field.js";
 import { FormFold } from "../../../ui/record/form-fold.js";
 import type { BoundField, BoundSwitch } from "../../../ui/record/use-record.js";
+import { useWritableColumns } from "../channel-rights.js";
 import type { ChannelEdit } from "../record.js";
-import { gatewaySettingMessages } from "./messages.en.js";
+import { choiceTexts, fieldTexts } from "./setting-texts.js";
+import { gatewaySettingMessages } from "./generated/messages.en.js";
 
 /** A form whose record has these fields beside those of every channel, see `ownSettings`. */
 export interface OwnEdit {
@@ -30,6 +32,7 @@ export function SettingFields({
   readonly settings: readonly NamedSetting[];
 }) {
   const t = useMessages(gatewaySettingMessages);
+  const mayWrite = useWritableColumns();
   const own = edit as unknown as OwnEdit;
   const here = settings.filter(({ types }) => types?.includes(edit.fields.type) ?? true);
   const set = here.filter((setting) => own.fields[setting.name] !== usualValue(setting));
@@ -37,7 +40,7 @@ export function SettingFields({
   return (
     <FormFold title={t.title} set={set.map(({ name }) => t.fields[name].label)}>
       {here.map((setting) => (
-        <SettingField key={setting.name} edit={own} setting={setting} />
+        <SettingField key={setting.name} edit={own} setting={setting} disabled={!mayWrite(setting.column)} />
       ))}
     </FormFold>
   );
@@ -49,6 +52,8 @@ const examples: Readonly<Partial<Record<GatewaySettingName, string>>> = {
   statusCodes: '{ "429": "500" }',
   headers: '{ "User-Agent": "gateway" }',
   modelHeaders: '{ "User-Agent": "gateway" }',
+  modelConfigs: '{ "gpt-4o": { "ratio": 1.25, "completion_ratio": 4 } }',
+  tools: '{ "whitelist": ["web_search"], "pricing": { "web_search": { "usd_per_call": 0.01 } } }',
   customHeaders: '{ "X-Api-Key": "{{key}}" }',
 };
 
@@ -57,20 +62,22 @@ export function SettingField({
   edit,
   setting,
   labelHidden = false,
+  disabled = false,
 }: {
   readonly edit: Pick<OwnEdit, "bind" | "bindSwitch">;
   readonly setting: NamedSetting;
   readonly labelHidden?: boolean;
+  readonly disabled?: boolean;
 }) {
   const t = useMessages(gatewaySettingMessages);
   const { name, shape, choices } = setting;
-  const { hint } = t.fields[name];
+  const { hint } = fieldTexts(name, t);
   const placeholder = examples[name] ?? "";
-  if (shape === "switch") return <SwitchField {...edit.bindSwitch(name)} hint={hint} />;
-  const field = { ...edit.bind(name), labelHidden };
+  if (shape === "switch") return <SwitchField {...edit.bindSwitch(name)} disabled={disabled} hint={hint} />;
+  const field = { ...edit.bind(name), labelHidden, disabled };
   if (choices) {
     const known = choices.includes(field.value) ? choices : [field.value, ...choices];
-    const labels = t.choices[name] ?? {};
+    const labels = choiceTexts(name, t);
     return (
       <SelectField {...field} choices={known.map((value) => ({ value, label: labels[value] ?? value }))} />
     );

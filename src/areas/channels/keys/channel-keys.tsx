@@ -10,12 +10,13 @@ import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorPanel } from "../../../ui/kit/notice/errors.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
+import { useSensitiveWrite } from "../channel-rights.js";
 import { KeyQuestion, type KeyAsk } from "./key-question.js";
 import { KeyRows } from "./key-rows.js";
 import { KeyTools } from "./key-tools.js";
 import { isInUse, readKeyList, usedKeys, type KeyList } from "./key-writes.js";
 import { keysSheet } from "./keys.css.js";
-import { channelKeyMessages } from "./messages.en.js";
+import { channelKeyMessages } from "./generated/messages.en.js";
 import { NewKeys } from "./new-keys.js";
 import { useKeyWrites } from "./use-key-writes.js";
 
@@ -91,6 +92,7 @@ function Keys({
   const t = useMessages(channelKeyMessages);
   const isReadOnly = useReadOnly();
   const mayEdit = useCapabilities()("edit") && !isReadOnly;
+  const mayChangeKeys = useSensitiveWrite() && mayEdit;
   const { busy, ...writes } = useKeyWrites(list, onRead);
   const { keys, channel } = list;
   const used = usedKeys(keys);
@@ -110,7 +112,7 @@ function Keys({
   return (
     <div className="keys">
       <div className="keys-head">
-        <p role="status">{t.inUse(used, keys.length)}</p>
+        <p role="status">{t.inUse(used, keys.length, used === keys.length)}</p>
         {mayEdit ? (
           <SelectField
             label={t.order}
@@ -138,6 +140,7 @@ function Keys({
         <KeyTools
           keys={keys}
           busy={busy}
+          mayDelete={mayChangeKeys}
           onEnableAll={() => void writes.all("enable-all")}
           onAsk={(kind) => onAsk({ kind })}
         />
@@ -149,12 +152,12 @@ function Keys({
           mayEdit
             ? {
                 toggle: (key) => void writes.one(isInUse(key) ? "disable" : "enable", key.index),
-                remove: ({ index }) => onAsk({ kind: "delete", index }),
+                remove: mayChangeKeys ? ({ index }) => onAsk({ kind: "delete", index }) : undefined,
               }
             : undefined
         }
       />
-      {mayEdit ? (
+      {mayChangeKeys ? (
         <NewKeys
           type={channel.type}
           typed={typed}

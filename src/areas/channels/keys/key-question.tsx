@@ -1,7 +1,7 @@
 import { useMessages } from "../../../ui/host/context/host.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { isAutoDisabled, type KeyList } from "./key-writes.js";
-import { channelKeyMessages } from "./messages.en.js";
+import { channelKeyMessages } from "./generated/messages.en.js";
 
 /** What is asked before it is done. */
 export type KeyAsk =

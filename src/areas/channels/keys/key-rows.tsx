@@ -1,6 +1,6 @@
 import type { ChannelKey } from "../../../api/entities/several-keys.js";
 import { channelStatus } from "../../../domain/records/statuses.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Badge } from "../../../ui/kit/badge/badge.js";
 import { statusTones } from "../../../ui/kit/badge/status-tones.js";
@@ -8,12 +8,13 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { LongText } from "../../../ui/kit/text/long-text.js";
 import { Time } from "../../../ui/kit/text/time.js";
 import { isInUse } from "./key-writes.js";
-import { channelKeyMessages } from "./messages.en.js";
+import { channelKeyMessages } from "./generated/messages.en.js";
 
 /** What a row offers; absent where nothing is written. */
 export interface KeyActs {
   toggle(this: void, key: ChannelKey): void;
-  remove(this: void, key: ChannelKey): void;
+  /** Undefined for an account that may not delete keys. */
+  readonly remove: ((this: void, key: ChannelKey) => void) | undefined;
 }
 
 /** The keys of a channel by their places, each with its state; none of them is shown. */
@@ -57,16 +58,18 @@ export function KeyRows({
                 >
                   {isOn ? common.disable : common.enable}
                 </Button>
-                <Button
-                  variant="quiet"
-                  icon="trash"
-                  iconOnly
-                  disabled={keys.length === 1}
-                  title={keys.length === 1 ? t.lastKey : undefined}
-                  onClick={() => acts.remove(key)}
-                >
-                  {t.act.remove(place)}
-                </Button>
+                {acts.remove ? (
+                  <Button
+                    variant="quiet"
+                    icon="trash"
+                    iconOnly
+                    disabled={keys.length === 1}
+                    title={keys.length === 1 ? t.lastKey : undefined}
+                    onClick={() => acts.remove?.(key)}
+                  >
+                    {t.act.remove(place)}
+                  </Button>
+                ) : null}
               </span>
             ) : null}
           </li>

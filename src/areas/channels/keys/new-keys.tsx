@@ -6,7 +6,7 @@ import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { SecretArea } from "../../../ui/kit/secret/secret-area.js";
 import { Slips } from "../warnings/slips.js";
-import { channelKeyMessages } from "./messages.en.js";
+import { channelKeyMessages } from "./generated/messages.en.js";
 
 /** A field for keys, one a line, with what adds them to a channel, or puts them in the place of its keys. */
 export function NewKeys({

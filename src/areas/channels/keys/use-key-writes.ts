@@ -13,7 +13,7 @@ import {
   type KeyList,
   type WrittenKeys,
 } from "./key-writes.js";
-import { channelKeyMessages } from "./messages.en.js";
+import { channelKeyMessages } from "./generated/messages.en.js";
 
 /** The write that is under way; that of one key by the place of the key. */
 export type KeyWriting = KeysAction | "add" | "replace" | "order" | number;

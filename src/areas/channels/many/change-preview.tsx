@@ -7,11 +7,11 @@ import {
 import { settingNames } from "../../../domain/channels/channel-settings.js";
 import { isolated } from "../../../i18n/isolate.js";
 import { sentences } from "../../../i18n/sentences.js";
-import { bulkMessages } from "../../../ui/collection/bulk.messages.en.js";
+import { bulkMessages } from "../../../ui/collection/generated/bulk.messages.en.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
-import { channelFormMessages } from "../form.messages.en.js";
-import { channelMessages } from "../messages.en.js";
-import { manyMessages } from "./messages.en.js";
+import { channelFormMessages } from "../generated/form.messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
+import { manyMessages } from "./generated/messages.en.js";
 import {
   differenceOf,
   furtherText,

@@ -4,8 +4,8 @@ import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { textFieldSheet } from "../../../ui/kit/field/text-field.css.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
-import { channelMessages } from "../messages.en.js";
-import { manyMessages } from "./messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
+import { manyMessages } from "./generated/messages.en.js";
 
 /**
  * Channels to select, all in sight so that each takes one click, and searched by name. It is as high before they are

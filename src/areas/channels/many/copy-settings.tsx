@@ -14,13 +14,14 @@ import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
-import { channelFormMessages } from "../form.messages.en.js";
+import { channelFormMessages } from "../generated/form.messages.en.js";
 import { furtherChange, furtherSettings } from "../further-settings.js";
-import { channelMessages } from "../messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { hasField } from "../special-fields.js";
 import { withTypeSettings } from "../type-settings.js";
 import { ChannelChooser } from "./channel-chooser.js";
-import { manyMessages } from "./messages.en.js";
+import { useWritableColumns } from "../channel-rights.js";
+import { manyMessages } from "./generated/messages.en.js";
 import { PlannedDialog } from "./planned-dialog.js";
 import { SettingSwitch } from "./setting-fields.js";
 import { furtherText, nowText, settingLabel } from "./setting-texts.js";
@@ -44,6 +45,7 @@ export function View({
   const { noName } = useMessages(channelMessages);
   const gateway = useGateway();
   const supports = useValue(gateway.supports);
+  const mayWrite = useWritableColumns();
   const has = hasSetting(supports);
   const {
     value: all,
@@ -60,7 +62,9 @@ export function View({
   const stored = all?.find(({ id }) => id === channel.id) ?? channel;
   const source = withTypeSettings(stored);
   const isEmpty = parts.length === 0 && further.length === 0;
-  const more = furtherSettings(stored);
+  const more = Object.fromEntries(
+    Object.entries(furtherSettings(stored)).filter(([column]) => mayWrite(column)),
+  );
   const others = all?.filter(({ id }) => id !== channel.id);
   /** A channel can't be without models, nor a mapping be copied that can't be read. */
   const isGiven = (name: SettingName) =>
@@ -106,7 +110,10 @@ export function View({
               <legend className="field-label">{t.copy.parts}</legend>
               <div className="many-settings">
                 {settingNames
-                  .filter((name) => has(name) && (!isTypeSetting(name) || hasField(source.type, name)))
+                  .filter(
+                    (name) =>
+                      has(name) && mayWrite(name) && (!isTypeSetting(name) || hasField(source.type, name)),
+                  )
                   .map((name) => (
                     <SettingSwitch
                       key={name}

@@ -8,10 +8,10 @@ import {
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { withoutTrailingSlashes } from "../../../domain/site/links.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
-import type { ChannelFormMessages } from "../form.messages.en.js";
+import type { ChannelFormMessages } from "../generated/form.messages.en.js";
 import { mappingSaid } from "../channel-mapping-problem.js";
 import { specialOf, specialValue } from "../special-fields.js";
-import type { ManyMessages } from "./messages.en.js";
+import type { ManyMessages } from "./generated/messages.en.js";
 
 /** A change of many channels as it is typed. */
 export interface Draft extends Readonly<Record<TypeSettingName, string>> {

@@ -9,12 +9,13 @@ import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
-import { channelFormMessages } from "../form.messages.en.js";
-import { channelMessages } from "../messages.en.js";
+import { channelFormMessages } from "../generated/form.messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { hasField } from "../special-fields.js";
 import { withTypeSettings } from "../type-settings.js";
 import { changeOf, draftProblems, emptyDraft } from "./draft.js";
-import { manyMessages } from "./messages.en.js";
+import { useWritableColumns } from "../channel-rights.js";
+import { manyMessages } from "./generated/messages.en.js";
 import { PlannedDialog } from "./planned-dialog.js";
 import { SettingFields } from "./setting-fields.js";
 import { hasSetting } from "./use-planned-run.js";
@@ -40,7 +41,7 @@ export function View({
 }) {
   const t = useMessages(manyMessages);
   const form = useMessages(channelFormMessages);
-  const { things } = useMessages(channelMessages).bulk;
+  const { things: countText } = useMessages(channelMessages).bulk;
   const { http, supports } = useGateway();
   const known = useValue(supports);
   const [draft, setDraft] = useState(emptyDraft);
@@ -50,6 +51,7 @@ export function View({
   const type = commonType(channels);
   const texts = { t, form, type };
   const problems = isTried ? draftProblems(draft, texts) : {};
+  const mayWrite = useWritableColumns();
   const has = hasSetting(known);
   const isEmpty = draft.on.length === 0 && own === undefined;
 
@@ -70,7 +72,7 @@ export function View({
 
   return (
     <PlannedDialog
-      title={t.edit.title(things(channels.length))}
+      title={t.edit.title(countText(channels.length))}
       action="edit"
       count={channels.length}
       plan={plan}
@@ -82,7 +84,9 @@ export function View({
           <SettingFields
             channels={rows}
             type={type}
-            available={(name) => has(name) && (!isTypeSetting(name) || hasField(type, name))}
+            available={(name) =>
+              has(name) && mayWrite(name) && (!isTypeSetting(name) || hasField(type, name))
+            }
             draft={draft}
             problems={problems}
             onDraft={setDraft}

@@ -91,12 +91,12 @@ export async function writeFurther(
   };
   return andThen(await writePlanned(session, own, withoutMark(fields) ?? {}), async () => {
     const fresh = await getChannel(http, Number(id));
-    const unlike = unlikeFurther(fresh, to);
-    const names = Object.keys(unlike);
+    const differing = unlikeFurther(fresh, to);
+    const names = Object.keys(differing);
     if (names.length === 0) return done(asRow(fresh, !plan.undoing));
     const written = await settle({
       async send() {
-        await updateSettings(http, fresh.id, unlike);
+        await updateSettings(http, fresh.id, differing);
         return getChannel(http, fresh.id);
       },
       verify: verifyRecord(

@@ -2,9 +2,9 @@ import type { Channel } from "../../../api/entities/channel-schema.js";
 import { isWritten } from "../../../domain/channels/channel-change-plan.js";
 import type { ModelMove } from "../../../domain/channels/model-move.js";
 import { useMessages } from "../../../ui/host/context/host.js";
-import { channelMessages } from "../messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { Difference, PlanItem } from "./change-preview.js";
-import { manyMessages } from "./messages.en.js";
+import { manyMessages } from "./generated/messages.en.js";
 
 /** What a move makes of both sides, and what it means for the calls to the model. */
 export function MovePreview({ move, model }: { readonly move: ModelMove<Channel>; readonly model: string }) {

@@ -7,8 +7,8 @@ import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
 import { PickerDialog } from "../../../ui/kit/picker/picker-dialog.js";
 import { PickerField } from "../../../ui/kit/picker/picker-field.js";
-import { channelFormMessages } from "../form.messages.en.js";
-import { manyMessages } from "./messages.en.js";
+import { channelFormMessages } from "../generated/form.messages.en.js";
+import { manyMessages } from "./generated/messages.en.js";
 
 /** A setting that is a list of names. */
 type NamedSetting = "models" | "group" | "model_mapping";

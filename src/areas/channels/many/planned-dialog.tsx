@@ -2,17 +2,17 @@ import { useState, type ReactNode } from "react";
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import type { ChannelPlan } from "../../../domain/channels/channel-change-plan.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useLostFocus } from "../../../ui/host/lifecycle/lost-focus.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { channels as channelSheet } from "../channels.css.js";
-import { channelMessages } from "../messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { ChangePreview } from "./change-preview.js";
 import { manySheet } from "./many.css.js";
-import { manyMessages } from "./messages.en.js";
+import { manyMessages } from "./generated/messages.en.js";
 import { usePlannedRun } from "./use-planned-run.js";
 
 const none: readonly ChannelPlan<Channel>[] = [];
@@ -43,7 +43,7 @@ export function PlannedDialog({
   useHost().adopt(channelSheet, manySheet);
   const t = useMessages(manyMessages);
   const common = useMessages(commonMessages);
-  const { things } = useMessages(channelMessages).bulk;
+  const { things: countText } = useMessages(channelMessages).bulk;
   const report = useReport();
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<readonly ChannelPlan<Channel>[]>();
@@ -85,7 +85,7 @@ export function PlannedDialog({
             <span className="grow" />
             <Button onClick={onClose}>{common.cancel}</Button>
             <Button variant="primary" busy={busy} disabled={written.length === 0} onClick={() => void go()}>
-              {t[action].confirm(things(written.length))}
+              {t[action].confirm(countText(written.length))}
             </Button>
           </>
         ) : (

@@ -11,15 +11,15 @@ import { TextField } from "../../../ui/kit/field/text-field.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
 import { hintOf } from "../field-hints.js";
 import { Slips } from "../warnings/slips.js";
-import { channelFormMessages } from "../form.messages.en.js";
+import { channelFormMessages } from "../generated/form.messages.en.js";
 import { specialOf } from "../special-fields.js";
 import type { SettingsChannel } from "../type-settings.js";
 import type { Draft } from "./draft.js";
-import { manyMessages } from "./messages.en.js";
+import { manyMessages } from "./generated/messages.en.js";
 import { NamesField } from "./names-field.js";
 import { nowText, settingLabel } from "./setting-texts.js";
 
-const hows = ["add", "remove", "replace"] as const;
+const changeModes = ["add", "remove", "replace"] as const;
 
 /** A setting that can be turned on, with what the channels have now; its fields while it is on. */
 export function SettingSwitch({
@@ -142,7 +142,7 @@ function SettingField({
           label={t.howOf(t.names[name])}
           chosen={value.how}
           onChosen={(how) => set({ how, names: [] })}
-          segments={hows.map((how) => ({ value: how, content: t.how[how] }))}
+          segments={changeModes.map((how) => ({ value: how, content: t.how[how] }))}
         />
         {name === "model_mapping" && value.how !== "remove" ? (
           <TextArea

@@ -10,9 +10,9 @@ import { isolated } from "../../../i18n/isolate.js";
 import type { ChangeObstacle, ChangeWarning } from "../../../domain/channels/channel-change-plan.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { namesAcross, valuesAcross } from "../../../domain/channels/selection-values.js";
-import type { ChannelFormMessages } from "../form.messages.en.js";
+import type { ChannelFormMessages } from "../generated/form.messages.en.js";
 import { specialOf } from "../special-fields.js";
-import type { ManyMessages } from "./messages.en.js";
+import type { ManyMessages } from "./generated/messages.en.js";
 
 /** What changes of one setting of a channel, for the preview: names that come and go, or one value for another. */
 export type SettingDifference =

@@ -1,7 +1,8 @@
 import { GatewayError } from "../../../api/client/errors.js";
 import type { Http } from "../../../api/client/http.js";
 import type { Channel } from "../../../api/entities/channel-schema.js";
-import { getChannel, updateChannel } from "../../../api/entities/channels.js";
+import { getChannel } from "../../../api/entities/channels.js";
+import { updateChannel } from "../../../api/entities/writing/channels.js";
 import {
   isTypeSetting,
   settingNames,
@@ -15,7 +16,7 @@ import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
 import type { JobItem } from "../../../state/jobs/job.js";
 import { andThen, done, settle, verifyRecord, type Settled } from "../../../state/writes/settle.js";
 import { typeChanges, withTypeSettings, type SettingsChannel } from "../type-settings.js";
-import { manyMessages, type ManyMessages } from "./messages.en.js";
+import { manyMessages, type ManyMessages } from "./generated/messages.en.js";
 
 /** A failure that is ours to tell, in the language of who began the job. */
 export async function refusal(

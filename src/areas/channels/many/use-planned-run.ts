@@ -7,7 +7,7 @@ import { jobsOf, type NewJob } from "../../../state/jobs/jobs.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useDialogJobPage, type JobAreas } from "../../../ui/jobs/job-page.js";
 import { hold } from "../held-settings.js";
-import { channelMessages } from "../messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { heldChange, withFurther } from "./further-job.js";
 
 /** The same object each time, because it says where the jobs are. */

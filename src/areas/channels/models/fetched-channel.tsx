@@ -3,7 +3,7 @@ import { Badge, type Tone } from "../../../ui/kit/badge/badge.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
 import { Difference } from "../many/change-preview.js";
 import { ReportLine } from "../report/channel-report.js";
-import { providerModelMessages } from "./messages.en.js";
+import { providerModelMessages } from "./generated/messages.en.js";
 import { sizeOf, type FetchResult, type FetchRow } from "./report-rows.js";
 
 const tones: Readonly<Record<FetchResult, Tone>> = {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { fetchProviderModels } from "../../../api/entities/provider-models.js";
 import { providerDifference } from "../../../domain/channels/provider-models.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -10,8 +10,8 @@ import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorPanel } from "../../../ui/kit/notice/errors.js";
 import { useChannelJob } from "../many/use-planned-run.js";
-import { channelMessages } from "../messages.en.js";
-import { providerModelMessages } from "./messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
+import { providerModelMessages } from "./generated/messages.en.js";
 import { UpdateModels } from "./update-models.js";
 
 interface ProviderModelsProps {

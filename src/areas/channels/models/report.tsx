@@ -15,10 +15,10 @@ import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
 import { manySheet } from "../many/many.css.js";
 import { ChannelReport } from "../report/channel-report.js";
-import { channelReportMessages } from "../report/messages.en.js";
+import { channelReportMessages } from "../report/generated/messages.en.js";
 import { saveChannelReport } from "../report/report-file.js";
 import { FetchedChannel } from "./fetched-channel.js";
-import { providerModelMessages } from "./messages.en.js";
+import { providerModelMessages } from "./generated/messages.en.js";
 import { fetchRows, sizeOf, type FetchRow } from "./report-rows.js";
 import { UpdateModels } from "./update-models.js";
 

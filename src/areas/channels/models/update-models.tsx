@@ -14,11 +14,11 @@ import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { ChannelChooser } from "../many/channel-chooser.js";
 import { Difference } from "../many/change-preview.js";
-import { manyMessages } from "../many/messages.en.js";
+import { manyMessages } from "../many/generated/messages.en.js";
 import { PlannedDialog } from "../many/planned-dialog.js";
 import { SettingSwitch } from "../many/setting-fields.js";
-import { channelMessages } from "../messages.en.js";
-import { providerModelMessages } from "./messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
+import { providerModelMessages } from "./generated/messages.en.js";
 
 /** What the providers of channels list, by the channel's ID. */
 export type Offered = ReadonlyMap<number, readonly string[]>;

@@ -5,11 +5,11 @@ import type { JobItem } from "../../../state/jobs/job.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { LongText } from "../../../ui/kit/text/long-text.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
-import { channelReportMessages } from "./messages.en.js";
+import { channelReportMessages } from "./generated/messages.en.js";
 import { channelReportSheet } from "./report.css.js";
 
 /** How many channels are listed; the file has all of them. */
-const most = 300;
+const maxRows = 300;
 
 /** What a job came to for one channel. */
 export interface ReportedChannel {
@@ -74,13 +74,13 @@ export function ChannelReport<Row extends ReportedChannel, Name extends string>(
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, most).map((row) => (
+            {rows.slice(0, maxRows).map((row) => (
               <Line key={row.item.key} row={row} />
             ))}
           </tbody>
         </table>
       )}
-      {rows.length > most ? <p className="muted">{t.more(rows.length - most)}</p> : null}
+      {rows.length > maxRows ? <p className="muted">{t.more(rows.length - maxRows)}</p> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { providerAnswer } from "../../../domain/channels/test-answer.js";
 import { csvText, fileName, type CsvCell } from "../../../domain/text/csv.js";
 import { saveFile } from "../../../ui/kit/notice/save-file.js";
 import type { ReportedChannel } from "./channel-report.js";
-import type { ChannelReportMessages } from "./messages.en.js";
+import type { ChannelReportMessages } from "./generated/messages.en.js";
 
 /**
  * Saves a report by channel as a file.

@@ -4,7 +4,7 @@ import { searchChannels } from "../../../api/entities/channels.js";
 import { hasFailedTest } from "../../../domain/channels/channel-problems.js";
 import { modelsLeftWithout } from "../../../domain/channels/test-plan.js";
 import { ChannelStatus } from "../../../domain/records/statuses.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import type { JobItem } from "../../../state/jobs/job.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
@@ -14,10 +14,10 @@ import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorPanel } from "../../../ui/kit/notice/errors.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
-import { channelTestMessages } from "./messages.en.js";
+import { channelTestMessages } from "./generated/messages.en.js";
 
 /** How many channels and models are named; the rest is a number. */
-const named = 10;
+const maxNames = 10;
 
 interface DisableFailedProps {
   /** The channels whose tests failed, as the job has them. */
@@ -111,12 +111,12 @@ function Named({ names }: { readonly names: readonly string[] }) {
   const t = useMessages(channelTestMessages);
   return (
     <ul className="planned">
-      {names.slice(0, named).map((name, index) => (
+      {names.slice(0, maxNames).map((name, index) => (
         <li key={index}>
           <bdi>{name}</bdi>
         </li>
       ))}
-      {names.length > named ? <li className="muted">{t.more(names.length - named)}</li> : null}
+      {names.length > maxNames ? <li className="muted">{t.more(names.length - maxNames)}</li> : null}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Channel } from "../../../api/entities/channel-schema.js";
 import { testScopes, type TestScope } from "../../../domain/channels/test-plan.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { jobsOf } from "../../../state/jobs/jobs.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
@@ -14,15 +14,15 @@ import { Form } from "../../../ui/kit/field/form.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorPanel } from "../../../ui/kit/notice/errors.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
-import { channelMessages } from "../messages.en.js";
-import { channelTestMessages } from "./messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
+import { channelTestMessages } from "./generated/messages.en.js";
 import { planOf, stopOf, testJobOf, type PlanChoices } from "./plan.js";
 import { PlanFields } from "./plan-fields.js";
 import { readPlannable, type Plannable } from "./plannable.js";
 import { channelTestSheet } from "./tests.css.js";
 
 /** How many channels are named; the rest is a number. */
-const named = 5;
+const maxNames = 5;
 
 /** The same function each time, because it says where the jobs are. */
 const areas: JobAreas = { channels: () => import("../jobs.js") };
@@ -129,12 +129,14 @@ function PlanForm({
       {choices.byGateway ? null : (
         <div className="stack">
           <ul className="planned">
-            {channels.slice(0, named).map((channel) => (
+            {channels.slice(0, maxNames).map((channel) => (
               <li key={channel.id}>
                 <bdi>{nameOf(channel)}</bdi> <span className="muted">{channel.id}</span>
               </li>
             ))}
-            {channels.length > named ? <li className="muted">{t.more(channels.length - named)}</li> : null}
+            {channels.length > maxNames ? (
+              <li className="muted">{t.more(channels.length - maxNames)}</li>
+            ) : null}
           </ul>
           <p role="status">
             {sentences(

@@ -4,9 +4,9 @@ import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { SearchSelect } from "../../../ui/kit/search-select/search-select.js";
 import { typeName } from "../channel-type.js";
-import { channelReportMessages } from "../report/messages.en.js";
-import { channelTypeMessages } from "../types.messages.en.js";
-import { channelTestMessages } from "./messages.en.js";
+import { channelReportMessages } from "../report/generated/messages.en.js";
+import { channelTypeMessages } from "../generated/types.messages.en.js";
+import { channelTestMessages } from "./generated/messages.en.js";
 import { countIn, type PlanChoices } from "./plan.js";
 import type { Plannable } from "./plannable.js";
 

@@ -21,10 +21,10 @@ export async function readPlannable(
 ): Promise<Plannable> {
   const channels = await searchChannels(gateway.http, "", { signal });
   const isOdd = channels.some(({ type }) => isKnownType(type, undefined) === undefined);
-  const named = isOdd ? await typesOf(gateway) : undefined;
+  const knownTypes = isOdd ? await typesOf(gateway) : undefined;
   return {
     channels: newestFirst(channels, gateway.supports.peek()),
-    isTestable: (type) => isKnownType(type, named) ?? false,
+    isTestable: (type) => isKnownType(type, knownTypes) ?? false,
   };
 }
 

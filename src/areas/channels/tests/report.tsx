@@ -8,10 +8,10 @@ import { ReportActions } from "../../../ui/jobs/report-actions.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { ChannelReport } from "../report/channel-report.js";
-import { channelReportMessages } from "../report/messages.en.js";
+import { channelReportMessages } from "../report/generated/messages.en.js";
 import { saveChannelReport } from "../report/report-file.js";
 import { DisableFailed } from "./disable-failed.js";
-import { channelTestMessages } from "./messages.en.js";
+import { channelTestMessages } from "./generated/messages.en.js";
 import { countsOf, isNews, reportRows } from "./report-rows.js";
 import { testKind } from "./test-job.js";
 import { TestedChannel } from "./tested-channel.js";
@@ -31,8 +31,8 @@ export function View({ run, on }: JobReportProps) {
   const rows = reportRows(run);
   const { passed, failed, unconfirmed, left } = countsOf(rows);
   const limit = testKind.stopsAfter?.(params);
-  const missed = failed + unconfirmed;
-  const isStopped = limit !== undefined && left > 0 && missed > 0 && missed % limit === 0;
+  const notPassed = failed + unconfirmed;
+  const isStopped = limit !== undefined && left > 0 && notPassed > 0 && notPassed % limit === 0;
   const news = rows.filter(isNews);
   const failures = rows.filter(({ result }) => result === "failed");
   // Rows of tests that weren't run say nothing about their channels.
@@ -99,7 +99,7 @@ export function View({ run, on }: JobReportProps) {
         {sentences(
           locale,
           counts.join(" · "),
-          isStopped && t.report.stopped(missed),
+          isStopped && t.report.stopped(notPassed),
           typeof params.model === "string" && t.report.calledWith(params.model),
         )}
       </p>

@@ -7,7 +7,7 @@ import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
 import type { ActKind, JobSession } from "../../../state/jobs/job-area.js";
 import { testFailures } from "../../../state/test-failures.js";
 import { andThen, done, settle, verifyRecord, type Settled } from "../../../state/writes/settle.js";
-import { channelTestMessages } from "./messages.en.js";
+import { channelTestMessages } from "./generated/messages.en.js";
 
 /** How long the gateway is given to answer a test whose page is gone, in milliseconds: as long as a call waits. */
 const answerTime = 300_000;

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Badge, type Tone } from "../../../ui/kit/badge/badge.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
 import { ReportLine } from "../report/channel-report.js";
-import { channelTestMessages } from "./messages.en.js";
+import { channelTestMessages } from "./generated/messages.en.js";
 import type { ReportRow, TestResult } from "./report-rows.js";
 
 const tones: Readonly<Record<TestResult, Tone>> = {

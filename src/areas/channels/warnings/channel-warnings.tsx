@@ -12,11 +12,11 @@ import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
 import { isBatch, type ChannelEdit } from "../record.js";
-import { channelTypeMessages } from "../types.messages.en.js";
+import { channelTypeMessages } from "../generated/types.messages.en.js";
 import { typeName } from "../channel-type.js";
 import { readChannelFacts } from "./channel-facts.js";
 import { WarningCount } from "./warning-count.js";
-import { channelWarningMessages } from "./messages.en.js";
+import { channelWarningMessages } from "./generated/messages.en.js";
 import { warningText } from "./warning-text.js";
 import { channelWarningsSheet } from "./channel-warnings.css.js";
 

@@ -6,9 +6,9 @@ import { ChannelStatus } from "../../../domain/records/statuses.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { typeName } from "../channel-type.js";
-import { channelTypeMessages } from "../types.messages.en.js";
+import { channelTypeMessages } from "../generated/types.messages.en.js";
 import { channelWarningsSheet } from "./channel-warnings.css.js";
-import { channelWarningMessages } from "./messages.en.js";
+import { channelWarningMessages } from "./generated/messages.en.js";
 import { warningText } from "./warning-text.js";
 
 /** What can be typed of a channel outside of its form. */

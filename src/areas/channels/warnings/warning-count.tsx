@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
 import { FormBarNote } from "../../../ui/record/form-bar-note.js";
-import { channelWarningMessages } from "./messages.en.js";
+import { channelWarningMessages } from "./generated/messages.en.js";
 
 /**
  * How many warnings there are, beside the buttons of the form, as long as their list is out of sight: in a long form it

@@ -3,7 +3,7 @@ import { priceOfRatio, type PriceCurrency } from "../../../domain/money/model-pr
 import type { OddCharacter } from "../../../domain/text/odd-characters.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
 import { isolated } from "../../../i18n/isolate.js";
-import type { ChannelWarningMessages } from "./messages.en.js";
+import type { ChannelWarningMessages } from "./generated/messages.en.js";
 
 /** What the words of a warning depend on. */
 export interface WarningContext {

@@ -1,4 +1,4 @@
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";

@@ -44,11 +44,14 @@ async function read(gateway: Gateway, field: PickField, all: boolean): Promise<r
   const { http } = gateway;
   switch (field) {
     case "token":
-      return named(keptList<Token>(gateway, "tokens").read() ?? (await listTokens(http)), ({ name }) => name);
+      return valuesOf(
+        keptList<Token>(gateway, "tokens").read() ?? (await listTokens(http)),
+        ({ name }) => name,
+      );
     case "model":
-      return named(await (all ? getChannelModels(http) : getAvailableModels(http)), (name) => name);
+      return valuesOf(await (all ? getChannelModels(http) : getAvailableModels(http)), (name) => name);
     case "username":
-      return named(
+      return valuesOf(
         keptList<User>(gateway, "users").read() ?? (await listUsers(http)),
         ({ username }) => username,
       );
@@ -57,5 +60,5 @@ async function read(gateway: Gateway, field: PickField, all: boolean): Promise<r
   }
 }
 
-const named = <Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly KnownValue[] =>
+const valuesOf = <Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly KnownValue[] =>
   [...new Set(rows.map(nameOf))].filter((name) => name !== "").map((value) => ({ value }));

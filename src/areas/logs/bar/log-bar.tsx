@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { LogType } from "../../../domain/records/statuses.js";
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { FiltersOpener } from "../../../ui/collection/filters-opener.js";
 import { useOneLine } from "../../../ui/collection/use-one-line.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";

@@ -1,12 +1,12 @@
 import { LogType } from "../../../domain/records/statuses.js";
 import { timeZoneLabel } from "../../../i18n/zones.js";
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Tooltip } from "../../../ui/kit/tooltip/tooltip.js";
 import { Dropdown } from "./dropdown.js";
-import { pickFields, type PickField } from "../model/log-exclusions.js";
+import { pickFields, type PickField, type ValueField } from "../model/log-exclusions.js";
 import { isTimed, type AppliedFilter } from "../model/log-filter.js";
 import { useLogTypes } from "../rows/log-cells.js";
 import { rangeText } from "../rows/log-text.js";
@@ -37,12 +37,12 @@ export function LogPicks({ model, all }: { readonly model: LogsModel; readonly a
   const textOf = (field: PickField) =>
     field === "channel" ? names.get(applied.channel) || String(applied.channel) : applied[field];
   /** What a filter's buttons are called, while it is set to a text and while it isn't. */
-  const named = (label: string, text: string | undefined, remove: () => void) =>
+  const textsOf = (field: ValueField, label: string, text: string | undefined, remove: () => void) =>
     text === undefined
-      ? { label, buttonName: t.pickBy(label), active: false }
+      ? { label, buttonName: t.pickBy(t.picked[field]), active: false }
       : {
           label: t.chip(label, text),
-          buttonName: t.pickedBy(label, text),
+          buttonName: t.pickedBy(t.picked[field], text),
           active: true,
           clear: { label: t.remove(t.chip(label, text)), run: remove },
         };
@@ -62,7 +62,7 @@ export function LogPicks({ model, all }: { readonly model: LogsModel; readonly a
       {fieldsOf(all).map((field) => (
         <Dropdown
           key={field}
-          {...named(t.pick[field], isNarrowed(applied, field) ? textOf(field) : undefined, () => {
+          {...textsOf(field, t.pick[field], isNarrowed(applied, field) ? textOf(field) : undefined, () => {
             model.narrow({ [field]: "" });
           })}
           name={t[field]}
@@ -72,7 +72,7 @@ export function LogPicks({ model, all }: { readonly model: LogsModel; readonly a
         </Dropdown>
       ))}
       <Dropdown
-        {...named(t.type, type === LogType.all ? undefined : types.textOf(type), () =>
+        {...textsOf("type", t.type, type === LogType.all ? undefined : types.textOf(type), () =>
           model.showType(LogType.all),
         )}
         name={t.type}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from "react";
 import { wantedKind } from "../../../domain/text/pasted-secret.js";
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useEffectEvent } from "../../../ui/host/lifecycle/use-effect-event.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -14,7 +14,7 @@ import { valueOf, type PickField } from "../model/log-exclusions.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 
 /** More than this are found by typing. */
-const most = 50;
+const maxShown = 50;
 
 /**
  * The values that a field of the filter may take: those of the loaded rows first, then those that the gateway knows.
@@ -78,7 +78,7 @@ export function View({
       value.toLowerCase().includes(wanted) || label?.toLowerCase().includes(wanted) === true,
   );
   const exact = matching.find(({ value }) => value === typed);
-  const rest = matching.filter((choice) => choice !== exact).slice(0, most);
+  const rest = matching.filter((choice) => choice !== exact).slice(0, maxShown);
   // A key would get into the address of the call, and no entry has one.
   const isSecret = wantedKind(typed) === "secret";
   const canUse = !isSecret && (field !== "channel" || /^\d+$/.test(typed));
@@ -95,8 +95,8 @@ export function View({
   const isLoading = known === undefined;
   const takeFirst = () => {
     setWaiting(false);
-    const taken = shown[at]?.value ?? (isSecret ? undefined : typed);
-    if (taken !== undefined) select(taken);
+    const picked = shown[at]?.value ?? (isSecret ? undefined : typed);
+    if (picked !== undefined) select(picked);
   };
   const takeWaiting = useEffectEvent(takeFirst);
   useEffect(() => {

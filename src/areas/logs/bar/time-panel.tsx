@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
+import { localIso, nowSeconds } from "../../../domain/time/date-time.js";
+import type { Span } from "../../../domain/time/day-spans.js";
 import { timeZoneLabel } from "../../../i18n/zones.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -8,12 +10,13 @@ import { Icon } from "../../../ui/kit/icon/icon.js";
 import { menuListSheet } from "../../../ui/kit/menu/menu-list.css.js";
 import { TimeField } from "../../../ui/kit/field/time-field.js";
 import { useClose, useFirstFocus } from "./dropdown.js";
+import { calendarSpans } from "./calendar-spans.js";
 import { logRanges, type LogRange } from "../model/log-range.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 
-const ranges = ["", ...(Object.keys(logRanges) as LogRange[])] as const;
+const spans = ["", ...(Object.keys(logRanges) as LogRange[])] as const;
 
-/** The times that the log is narrowed to: spans up to now, or two ends that are typed. */
+/** The times that the log is narrowed to: spans up to now, a calendar week or month, or two ends that are typed. */
 export function View({ model }: { readonly model: LogsModel }) {
   useHost().adopt(menuListSheet);
   const t = useMessages(logMessages);
@@ -26,10 +29,21 @@ export function View({ model }: { readonly model: LogsModel }) {
   const [half, setHalf] = useState({ start: false, end: false });
   const isAny = applied.range === "" && applied.start === 0 && applied.end === undefined;
 
-  const select = (range: LogRange | "") => {
-    close();
-    model.narrow({ range, start: "", end: criteria.freeEnd() });
-  };
+  const calendar = calendarSpans(nowSeconds());
+  const isSpan = ({ start, end }: Span) =>
+    applied.range === "" && applied.start === start && applied.end === end;
+  const choices = [
+    ...spans.map((range) => ({
+      key: range === "" ? ("any" as const) : range,
+      on: range === "" ? isAny : applied.range === range,
+      times: { range, start: "", end: criteria.freeEnd() },
+    })),
+    ...(["lastWeek", "lastMonth"] as const).map((key) => ({
+      key,
+      on: isSpan(calendar[key]),
+      times: { range: "" as const, start: localIso(calendar[key].start), end: localIso(calendar[key].end) },
+    })),
+  ];
   const time = (name: "start" | "end", label: string) => (
     <TimeField
       label={label}
@@ -51,22 +65,22 @@ export function View({ model }: { readonly model: LogsModel }) {
 
   return (
     <>
-      {ranges.map((range) => {
-        const on = range === "" ? isAny : applied.range === range;
-        return (
-          <button
-            key={range}
-            type="button"
-            className="menu-item"
-            aria-pressed={on}
-            data-first={on || undefined}
-            onClick={() => select(range)}
-          >
-            {on ? <Icon name="check" /> : <span className="icon" />}
-            {t.ranges[range === "" ? "any" : range]}
-          </button>
-        );
-      })}
+      {choices.map(({ key, on, times }) => (
+        <button
+          key={key}
+          type="button"
+          className="menu-item"
+          aria-pressed={on}
+          data-first={on || undefined}
+          onClick={() => {
+            close();
+            model.narrow(times);
+          }}
+        >
+          {on ? <Icon name="check" /> : <span className="icon" />}
+          {t.ranges[key]}
+        </button>
+      ))}
       <form
         className="log-times"
         aria-label={t.ranges.custom}

@@ -1,5 +1,5 @@
 import { LogType } from "../../../domain/records/statuses.js";
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";

@@ -1,5 +1,5 @@
 import { isAdmin } from "../../../domain/access/roles.js";
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { useGateway, useMessages, useNavigation, type Place } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { MenuItem } from "../../../ui/kit/menu/menu.js";
@@ -32,7 +32,6 @@ export function View({
   const user = useValue(useGateway().session.user);
   const { row, field, anchor } = pressed;
   const value = valueOf(row, field);
-  const label = field === "type" ? t.type : t.pick[field];
 
   const leadsTo = (key: string, text: string, place: Place, id?: number, query?: string): MenuItem[] => {
     const href = navigation.href(place, id, query);
@@ -60,7 +59,7 @@ export function View({
 
   return (
     <MenuAt
-      label={t.value.menu(label, field === "type" ? textOf(row.type) : value)}
+      label={t.value.menu(t.picked[field], field === "type" ? textOf(row.type) : value)}
       anchor={anchor}
       onClose={onClose}
       items={[

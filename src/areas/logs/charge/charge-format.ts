@@ -4,7 +4,7 @@ import { formatPrice } from "../../../domain/money/price-text.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
-import { chargeMessages } from "./messages.en.js";
+import { chargeMessages } from "./generated/messages.en.js";
 
 /** How the parts of a charge read here. */
 export interface ChargeFormat {
@@ -33,7 +33,7 @@ export function useChargeFormat(): ChargeFormat {
   const amount = (points: number) =>
     quota.inCurrency
       ? formatPrice((points * currency.rate) / unit, locale, currency)
-      : t.points(number(points));
+      : t.points(rounded(points));
   return {
     unit,
     amount,

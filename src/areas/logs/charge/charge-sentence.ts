@@ -1,7 +1,7 @@
 import { counted, type Bill, type ChargeLine } from "../../../domain/charge/bill.js";
 import { listed } from "../../../i18n/listed.js";
 import { isSingle, type ChargeFormat } from "./charge-format.js";
-import type { ChargeMessages } from "./messages.en.js";
+import type { ChargeMessages } from "./generated/messages.en.js";
 
 /** Ratios below this lose more than one percent when they are rounded to two decimals. */
 const COARSE = 0.5;

@@ -1,7 +1,13 @@
 import { counted, lineSum, type Bill } from "../../../domain/charge/bill.js";
-import { useMessages } from "../../../ui/host/context/host.js";
+import { rounded } from "../../../domain/money/model-price.js";
+import type { Locale } from "../../../i18n/locale.js";
+import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { isSingle, type ChargeFormat } from "./charge-format.js";
-import { chargeMessages } from "./messages.en.js";
+import { chargeMessages } from "./generated/messages.en.js";
+
+/** A name as a heading begins. */
+const capitalized = (name: string, locale: Locale): string =>
+  name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 
 /** The calculation of a charge, line by line. */
 export function ChargeTable({
@@ -15,6 +21,7 @@ export function ChargeTable({
   readonly format: ChargeFormat;
 }) {
   const t = useMessages(chargeMessages);
+  const locale = useLocale();
   const lines = counted(bill.lines);
   const isRounded = bill.sum !== bill.points;
   return (
@@ -30,7 +37,7 @@ export function ChargeTable({
       <tbody>
         {lines.map((line, index) => (
           <tr key={index}>
-            <th scope="row">{line.name ?? t.row(t.kinds[line.kind])}</th>
+            <th scope="row">{line.name ?? capitalized(t.kinds[line.kind], locale)}</th>
             <td>{format.number(line.count)}</td>
             <td>{isSingle(line) ? format.price(line) : t.perMillion(format.price(line))}</td>
             <td>{format.amount(lineSum(line, 1))}</td>
@@ -50,13 +57,13 @@ export function ChargeTable({
               <th scope="row" colSpan={3}>
                 {t.sum}
               </th>
-              <td>{t.points(format.number(bill.sum))}</td>
+              <td>{t.points(rounded(bill.sum))}</td>
             </tr>
             <tr>
               <th scope="row" colSpan={3}>
                 {t.roundings[bill.rounding]}
               </th>
-              <td>{t.points(format.number(bill.points))}</td>
+              <td>{t.points(rounded(bill.points))}</td>
             </tr>
           </>
         ) : null}

@@ -3,7 +3,7 @@ import { differenceToday, type ModelPrices } from "../../../domain/charge/model-
 import { sentences } from "../../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { isSingle, type ChargeFormat } from "./charge-format.js";
-import { chargeMessages } from "./messages.en.js";
+import { chargeMessages } from "./generated/messages.en.js";
 
 /** Today's prices, where they aren't those that were charged. */
 export function ChargeToday({

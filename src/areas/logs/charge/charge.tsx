@@ -1,16 +1,37 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { CallFacts } from "../../../domain/charge/call-facts.js";
 import { explainCharge, type Explanation } from "../../../domain/charge/explain.js";
-import { paidByPlan } from "../../../domain/usage/balance-book.js";
-import { useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { paidByPlan, payingPlan } from "../../../domain/usage/balance-book.js";
+import { useHost, useLocale, useMessages, useGateway } from "../../../ui/host/context/host.js";
 import type { LogRow } from "../model/log-pages.js";
 import { useChargeFormat, type ChargeFormat } from "./charge-format.js";
 import { chargeSentence } from "./charge-sentence.js";
 import { chargeFormula, ChargeTable } from "./charge-table.js";
 import { ChargeToday } from "./charge-today.js";
 import { charge as sheet } from "./charge.css.js";
-import { chargeMessages, type ChargeMessages } from "./messages.en.js";
-import { useModelPrices } from "./use-model-prices.js";
+import { chargeMessages, type ChargeMessages } from "./generated/messages.en.js";
+import type { ModelPrices } from "../../../domain/charge/model-prices.js";
+import { readModelPrices, type FindPrices } from "../../../state/model-prices.js";
+
+/** Today's prices of a model; undefined until they are known, and where they can't be. */
+function useModelPrices(model: string): ModelPrices | undefined {
+  const gateway = useGateway();
+  const [find, setFind] = useState<{ readonly prices: FindPrices }>();
+  useEffect(() => {
+    let ended = false;
+    readModelPrices(gateway).then(
+      (prices) => {
+        if (!ended) setFind({ prices });
+      },
+      // Without them, the entry is explained by what it records.
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+    };
+  }, [gateway]);
+  return find?.prices(model);
+}
 
 /** How the charge of an entry came about: a sentence, with the calculation one click away. */
 export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: CallFacts }) {
@@ -41,7 +62,7 @@ export function Charge({ row, facts }: { readonly row: LogRow; readonly facts: C
           <span>{t.formula}</span>
         </summary>
         <ChargeTable bill={bill} group={facts.group} format={format} />
-        <p className="muted charge-formula">{t.points(chargeFormula(bill, format))}</p>
+        <p className="muted charge-formula">{t.calculated(chargeFormula(bill, format))}</p>
         {basis === "recorded" ? null : <p className="muted">{t.basis[basis]}</p>}
       </details>
     </ChargeBox>
@@ -53,8 +74,7 @@ function PaidByPlan({ row, format }: { readonly row: LogRow; readonly format: Ch
   const t = useMessages(chargeMessages);
   const paid = paidByPlan(row);
   if (paid === 0) return null;
-  const { subscription_plan_title: title } = row.record ?? {};
-  const plan = typeof title === "string" ? title : "";
+  const plan = payingPlan(row) ?? "";
   const beside = row.quota - paid;
   return (
     <p>

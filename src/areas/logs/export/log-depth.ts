@@ -3,9 +3,9 @@ import { PAGE_SIZE } from "../../../domain/records/limits.js";
 
 /** How many entries a log has, as far as a few calls tell; both are the same where that is exact. */
 export interface Depth {
-  readonly least: number;
+  readonly min: number;
   /** Undefined where no end was seen. */
-  readonly most: number | undefined;
+  readonly max: number | undefined;
   /** A number between them, by how dense the entries are that were seen. */
   readonly likely: number;
 }
@@ -92,12 +92,12 @@ export async function findDepth(
     if (entries.length === 0) none = page;
     else if (entries.length < PAGE_SIZE) {
       const rows = page * PAGE_SIZE + entries.length;
-      return { least: rows, most: rows, likely: rows };
+      return { min: rows, max: rows, likely: rows };
     } else full = { page, last: entries.at(-1) };
   }
-  const least = (full.page + 1) * PAGE_SIZE;
-  const most = none === undefined ? undefined : none * PAGE_SIZE;
-  const middle = most === undefined ? least : (least + most) / 2;
-  const likely = Math.min(most ?? Infinity, Math.max(least, spread(top, full, start) ?? middle));
-  return { least, most, likely };
+  const min = (full.page + 1) * PAGE_SIZE;
+  const max = none === undefined ? undefined : none * PAGE_SIZE;
+  const middle = max === undefined ? min : (min + max) / 2;
+  const likely = Math.min(max ?? Infinity, Math.max(min, spread(top, full, start) ?? middle));
+  return { min, max, likely };
 }

@@ -7,7 +7,7 @@ import type { Gateway } from "../../../state/gateways.js";
 import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
 import { askDatabase, isDatabaseAway } from "../../../state/usage/database-usage.js";
 import type { ExportEstimate, ListExport } from "../../../ui/collection/definition.js";
-import type { LogMessages } from "../messages.en.js";
+import type { LogMessages } from "../generated/messages.en.js";
 import { createLogCalls } from "../model/log-calls.js";
 import { questionOf, type ExportedLog } from "./exported-log.js";
 import { findDepth } from "./log-depth.js";
@@ -39,7 +39,7 @@ async function estimateOf(
   const limiter = rateLimiterOf(gateway);
   const log = createLogCalls(gateway.http, all);
   let total: number | undefined;
-  let taken = 0;
+  let elapsed = 0;
   let read = 0;
   const pageAt = async (page: number) => {
     await limiter.turn(signal);
@@ -47,15 +47,15 @@ async function estimateOf(
     const entries = await log.page({ filter, type, span, page }, signal, (count) => {
       total = count;
     });
-    taken += performance.now() - started;
+    elapsed += performance.now() - started;
     read += 1;
     return entries;
   };
   /** Calls are as slow as the rate limit makes them, and as the gateway has just been. */
-  const estimate = (rows: number, known: Pick<ExportEstimate, "least" | "most"> = {}): ExportEstimate => {
+  const estimate = (rows: number, known: Pick<ExportEstimate, "min" | "max"> = {}): ExportEstimate => {
     const calls = Math.max(1, Math.ceil(rows * callsPerEntry));
-    const seconds = Math.max(limiter.timeFor(calls), (calls * taken) / read) / 1000;
-    return { rows, isExact: known.least === undefined, calls, seconds, ...known };
+    const seconds = Math.max(limiter.timeFor(calls), (calls * elapsed) / read) / 1000;
+    return { rows, isExact: known.min === undefined, calls, seconds, ...known };
   };
 
   const first = await pageAt(0);
@@ -65,14 +65,14 @@ async function estimateOf(
     await limiter.turn(signal);
     return (await getSelf(gateway.http, { signal })).request_count || undefined;
   };
-  const { least, most, likely } = await findDepth(pageAt, first, {
+  const { min, max, likely } = await findDepth(pageAt, first, {
     start: span.start,
     ...(isAllOfOne(exported) ? { about } : {}),
   });
-  if (least === most) return estimate(least);
+  if (min === max) return estimate(min);
   const rounded = Number(likely.toPrecision(2));
-  const isWithin = most !== undefined && rounded >= least && rounded <= most;
-  return estimate(isWithin ? rounded : likely, { least, ...(most === undefined ? {} : { most }) });
+  const isWithin = max !== undefined && rounded >= min && rounded <= max;
+  return estimate(isWithin ? rounded : likely, { min, ...(max === undefined ? {} : { max }) });
 }
 
 /** The same where the gateway's own database is read; undefined where it isn't, or doesn't answer. */

@@ -8,13 +8,15 @@ import type { ExportFile, ExportRows } from "../../../ui/collection/export/expor
 import { fileColumns } from "../../../ui/collection/export/file-columns.js";
 import type { FileCells } from "../../../ui/collection/export/file-text.js";
 import { valueKinds } from "../../../ui/collection/value-kinds.js";
-import type { MoneyMessages } from "../../../ui/kit/money/money.messages.en.js";
+import type { MoneyMessages } from "../../../ui/kit/money/generated/money.messages.en.js";
 import { logs, type LogContext } from "../log-collection.js";
-import type { LogMessages } from "../messages.en.js";
+import type { LogMessages } from "../generated/messages.en.js";
 import { createLogCalls } from "../model/log-calls.js";
 import { isLeft, parseExclusions } from "../model/log-exclusions.js";
 import type { LogRow } from "../model/log-pages.js";
 import { createLogReader } from "../model/log-reader.js";
+import type { OperationMessages } from "../operations/generated/messages.en.js";
+import { operationText } from "../operations/operation-text.js";
 import { typeText } from "../rows/log-text.js";
 import type { ExportedLog } from "./exported-log.js";
 
@@ -25,9 +27,11 @@ const contextOf = (
   all: boolean,
   types: readonly LogTypeName[],
   names: ReadonlyMap<number, string>,
+  operations: OperationMessages,
 ): LogContext => ({
   t,
   locale,
+  operation: (row) => operationText(row, { t: operations, log: t, locale }),
   all,
   can: () => true,
   holds: () => true,
@@ -42,6 +46,14 @@ const contextOf = (
 const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
+/** The texts of a file, in the language that it is written in. */
+interface FileTexts {
+  readonly t: LogMessages;
+  readonly units: MoneyMessages;
+  readonly operations: OperationMessages;
+  readonly locale: Locale;
+}
+
 /**
  * The columns of a file, as they were selected when the export began.
  * @param types of the entries, `Supports.logTypes`
@@ -50,18 +62,18 @@ const has = <Names extends object>(names: Names, name: string): name is keyof Na
 export function logCells(
   { columns, currency }: ExportFile,
   { all }: ExportedLog,
-  { t, units, locale }: { readonly t: LogMessages; readonly units: MoneyMessages; readonly locale: Locale },
+  { t, units, operations, locale }: FileTexts,
   types: readonly LogTypeName[],
   names: ReadonlyMap<number, string>,
 ): readonly FileCells<LogRow>[] {
-  const context = contextOf(t, locale, all, types, names);
-  const besides = Object.values(logs.columns).flatMap((column) => column.beside ?? []);
+  const context = contextOf(t, locale, all, types, names, operations);
+  const extraColumns = Object.values(logs.columns).flatMap((column) => column.beside ?? []);
   const { files = {} } = logs;
   return columns.flatMap(([name, label]): readonly FileCells<LogRow>[] => {
     // What only files have may have the name of a column that isn't in files.
     const further = has(files, name) ? files[name] : undefined;
     if (further) return [{ name, label, file: (row) => further.file(row, context) }];
-    const beside = besides.find((one) => one.name === name);
+    const beside = extraColumns.find((one) => one.name === name);
     if (beside) return [{ name, label, file: (row) => beside.file(row, context) }];
     if (!has(logs.columns, name)) return [];
     const { file, as, value } = logs.columns[name];

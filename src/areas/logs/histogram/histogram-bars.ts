@@ -1,4 +1,4 @@
-import { offsetAt } from "../../../domain/time/date-time.js";
+import { DAY, offsetAt } from "../../../domain/time/date-time.js";
 import { instantOf } from "../../../domain/time/local-time.js";
 import type { LogSpan } from "../model/log-calls.js";
 
@@ -7,14 +7,13 @@ export const maxBars = 31;
 
 const minute = 60;
 const hour = 3600;
-const day = 86_400;
 
 /** Widths that a bar may have, in seconds. */
 const steps: readonly number[] = [
   ...[1, 5, 10, 30],
   ...[1, 2, 5, 10, 15, 30].map((count) => count * minute),
   ...[1, 2, 3, 6, 12].map((count) => count * hour),
-  ...[1, 2, 7, 14, 28, 91, 364].map((count) => count * day),
+  ...[1, 2, 7, 14, 28, 91, 364].map((count) => count * DAY),
 ];
 
 /** A span of time divided at round times; the first and the last bar end where it ends. */
@@ -45,7 +44,7 @@ const roundBefore = (seconds: number, step: number): number =>
  */
 function nextRound(seconds: number, step: number): number {
   const next = instantOf(roundBefore(seconds, step) + step);
-  if (step >= day || offsetAt(next) >= offsetAt(seconds)) return next;
+  if (step >= DAY || offsetAt(next) >= offsetAt(seconds)) return next;
   const change = changeIn(seconds, next);
   return change < next && (change + offsetAt(change)) % step === 0 ? change : next;
 }
@@ -61,7 +60,7 @@ function beginnings({ start, end }: LogSpan, step: number): readonly number[] {
 /** Divides a span, both ends given, at round times of the reader's clock. */
 export function divide(span: LogSpan): Bars {
   const length = span.end - span.start;
-  const widest = steps.at(-1) ?? day;
+  const widest = steps.at(-1) ?? DAY;
   const many = Math.ceil((length / widest + 2) / (maxBars - 1)) * widest;
   for (const step of [...steps, many]) {
     // Far more than there may be needn't be looked for.

@@ -34,7 +34,7 @@ export interface HistogramModel {
   /** Calls that adding up takes. */
   readonly calls: ReadonlySignal<number>;
   /** Adds up what is missing, or everything anew. */
-  addUp(again: boolean): void;
+  addUp(fromScratch: boolean): void;
   attach(): void;
   dispose(): void;
 }
@@ -158,8 +158,8 @@ export function createHistogram(
     at,
     isWhole: complete,
     calls: computed(() => whole.value?.bars.length ?? 0),
-    addUp(again) {
-      if (again) begin();
+    addUp(fromScratch) {
+      if (fromScratch) begin();
       else void addUp();
     },
     attach() {

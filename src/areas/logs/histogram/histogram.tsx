@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { formatClock, nowSeconds } from "../../../domain/time/date-time.js";
-import type { LogMessages } from "../messages.en.js";
-import { logMessages } from "../messages.en.js";
+import { DAY, formatClock, nowSeconds } from "../../../domain/time/date-time.js";
+import type { LogMessages } from "../generated/messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { formatMinute } from "../../../i18n/format.js";
 import { doubledMark } from "../../../i18n/zones.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../../ui/host/context/host.js";
@@ -256,7 +256,7 @@ function BarList({
 }
 
 function stepText(seconds: number, { chart: { steps } }: LogMessages): string {
-  if (seconds % 86_400 === 0) return steps.days(seconds / 86_400);
+  if (seconds % DAY === 0) return steps.days(seconds / DAY);
   if (seconds % 3600 === 0) return steps.hours(seconds / 3600);
   if (seconds % 60 === 0) return steps.minutes(seconds / 60);
   return steps.seconds(seconds);

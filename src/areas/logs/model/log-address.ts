@@ -14,6 +14,8 @@ const typeWords: Readonly<Record<string, readonly [name: LogTypeName, type: numb
   failure: ["failure", 5],
   refund: ["refund", 6],
   "sign-in": ["signIn", 7],
+  pending: ["pending", 6],
+  tool: ["tool", 7],
 };
 
 /** In an address, an end that the reader left open. Without any word it goes along with the clock. */

@@ -66,7 +66,9 @@ export function readFilter(
 ): { readonly filter: AppliedFilter } | { readonly problems: FilterProblems } {
   const problems: FilterProblems = {};
   const channel = typed.channel.trim();
-  if (channel !== "" && !/^\d{1,15}$/.test(channel)) problems.channel = "number";
+  // Of gateways that identify rows by references, numbers have up to 16 digits.
+  if (channel !== "" && !(/^\d+$/.test(channel) && Number.isSafeInteger(Number(channel))))
+    problems.channel = "number";
   const { range } = typed;
   const start = range === "" ? timeOf(typed.start) : 0;
   // Of an hour that clocks show twice, a span without offsets has both.

@@ -43,7 +43,7 @@ export interface LogQuery {
   show(filters: Readonly<Record<string, string>>, keepTyped?: boolean): boolean;
 }
 
-const everything: AppliedFilter = {
+const noFilter: AppliedFilter = {
   token: "",
   model: "",
   username: "",
@@ -65,7 +65,7 @@ export function createLogQuery(
   const initial = signal(defaultFilter(now()));
   const typed = signal(initial.peek());
   const sent = signal(initial.peek());
-  const applied = signal(everything);
+  const applied = signal(noFilter);
   const problems = signal<FilterProblems>({});
   const type = signal(0);
   const changed = computed(() => fields.some((field) => typed.value[field] !== sent.value[field]));
@@ -78,7 +78,7 @@ export function createLogQuery(
     type,
     changed,
     filtered: computed(
-      () => type.value !== 0 || fields.some((field) => applied.value[field] !== everything[field]),
+      () => type.value !== 0 || fields.some((field) => applied.value[field] !== noFilter[field]),
     ),
     edit(patch) {
       batch(() => {
@@ -151,7 +151,7 @@ export function createLogQuery(
         initial.value = defaultFilter(now());
         typed.value = initial.peek();
         sent.value = initial.peek();
-        applied.value = everything;
+        applied.value = noFilter;
         problems.value = {};
         type.value = 0;
       });

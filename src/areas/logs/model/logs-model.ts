@@ -1,11 +1,11 @@
 import { computed, signal } from "@preact/signals-core";
-import { nowSeconds } from "../../../domain/time/date-time.js";
+import { DAY, nowSeconds } from "../../../domain/time/date-time.js";
 import { LogType } from "../../../domain/records/statuses.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { createCollection } from "../../../state/collection/collection.js";
 import type { CollectionView } from "../../../state/collection/view.js";
 import { clearLogs } from "../../../state/delete-logs.js";
-import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
+import { lateLimiterOf } from "../../../state/rate-limit/late-limiter.js";
 import { andThen, done } from "../../../state/writes/settle.js";
 import { createLogCalls, spanAt, type LogSpan } from "./log-calls.js";
 import { logs } from "../log-collection.js";
@@ -20,7 +20,7 @@ import type { ChartState, LogsModel } from "./logs-model-types.js";
 import { createOpenEntry } from "./open-entry.js";
 
 /** Seconds over which the gateway may add up without being asked to. */
-const affordable = 31 * 86_400;
+const affordable = 31 * DAY;
 
 /** The time that a view names. */
 const timeOf = ({ filters: { range, from, to } = {} }: CollectionView): string => [range, from, to].join(" ");
@@ -103,7 +103,7 @@ export function createLogsModel(
       defaultSize,
       wholeByItself: false,
       whenResumed: (abort) => gateway.whenResumed(abort),
-      rateLimiter: rateLimiterOf(gateway),
+      rateLimiter: lateLimiterOf(gateway),
       dispose() {
         opened.dispose();
         sum.dispose();

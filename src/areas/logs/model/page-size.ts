@@ -6,7 +6,7 @@ const otherHeight = 398;
 const serverPage = 10;
 
 /** More would be more than five calls before the page is full. */
-const most = 50;
+const maxSize = 50;
 
 /**
  * How many entries a page of the log has in a window: those of the server's pages that fit without scrolling, of one
@@ -16,5 +16,5 @@ const most = 50;
  */
 export function fittingSize(height: number): number {
   const fitting = Math.floor((height - otherHeight) / rowHeight / serverPage) * serverPage;
-  return Math.min(most, Math.max(serverPage, fitting));
+  return Math.min(maxSize, Math.max(serverPage, fitting));
 }

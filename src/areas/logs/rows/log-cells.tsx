@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { shortUsername } from "../../../domain/text/display.js";
 import { LogType, logType, type LogTypeName } from "../../../domain/records/statuses.js";
-import { logMessages } from "../messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { formatDuration, formatMilliseconds } from "../../../i18n/duration.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -22,6 +22,8 @@ export const typeTones: Readonly<
   failure: "red",
   refund: "green",
   signIn: "grey",
+  pending: "yellow",
+  tool: "blue",
   unknown: "grey",
 };
 

@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { formatDateTime } from "../../../domain/time/date-time.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
 import { offsetLabel } from "../../../i18n/format.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { logMessages } from "../messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { logMessages } from "../generated/messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { copyText } from "../../../ui/kit/copy/copy.js";
 import { DetailList } from "../../../ui/kit/detail-list/detail-list.js";
@@ -14,9 +14,8 @@ import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { LogRow } from "../model/log-pages.js";
 import { callFacts } from "../../../domain/charge/call-facts.js";
-import { affectedAccount } from "../../../domain/usage/balance-book.js";
 import { Charge } from "../charge/charge.js";
-import { chargeMessages } from "../charge/messages.en.js";
+import { chargeMessages } from "../charge/generated/messages.en.js";
 import { useChannelNames } from "./use-channel-names.js";
 import {
   Charge as ChargeAmount,
@@ -27,7 +26,8 @@ import {
   useLogTypes,
 } from "./log-cells.js";
 import { valueOf, type ValueField } from "../model/log-exclusions.js";
-import { contentText } from "./log-text.js";
+import { affectedText, contentText, isOperation } from "./log-text.js";
+import { Words } from "./words.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 import { View as ValueMenu, type PressedValue } from "../bar/value-menu.js";
 
@@ -104,14 +104,6 @@ export function View({
   );
 }
 
-/** Which account was acted upon, where that isn't the one whose log has the entry; "" otherwise. */
-function affectedText(row: LogRow): string {
-  const account = affectedAccount(row);
-  if (!account) return "";
-  const id = `#${account.id}`;
-  return account.name === undefined ? id : `${account.name} (${id})`;
-}
-
 function timeText(seconds: number): string {
   const time = formatDateTime(seconds);
   return time === "" ? "–" : `${time} (${offsetLabel(seconds)})`;
@@ -122,7 +114,8 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
   const chargeTexts = useMessages(chargeMessages);
   const { textOf } = useLogTypes();
   const locale = useLocale();
-  const content = contentText(row.content, t);
+  const isInWords = isOperation(row);
+  const isTranslated = isInWords || contentText(row.content, t, locale) !== row.content;
   const can = useCapabilities();
   const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
   // Fields that older servers don't send are read as 0, "" or false, so these values are left out.
@@ -139,10 +132,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     can("filter") ? (
       <Pressable
         key={field}
-        label={t.value.menu(
-          field === "type" ? t.type : t.pick[field],
-          field === "type" ? textOf(row.type) : said,
-        )}
+        label={t.value.menu(t.picked[field], field === "type" ? textOf(row.type) : said)}
         onPress={(anchor) => setPressed({ row, field, anchor })}
       >
         {content}
@@ -184,15 +174,11 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     [t.detail.promptReset, yes(row.system_prompt_reset), row.system_prompt_reset],
     [
       t.columns.detail,
-      <LongText key="content" text={content} />,
+      <Words key="content" row={row} />,
       // The box above says how a charge came about, in money.
-      can("detail") && content !== "" && !(isCharged && content !== row.content),
+      can("detail") && (isInWords || row.content !== "") && !(isCharged && isTranslated),
     ],
-    [
-      t.detail.recorded,
-      <LongText key="recorded" text={row.content} />,
-      can("detail") && content !== row.content,
-    ],
+    [t.detail.recorded, <LongText key="recorded" text={row.content} />, can("detail") && isTranslated],
     [t.detail.requestId, <RequestId key="request" id={row.request_id} />, row.request_id !== ""],
     [t.detail.id, row.id, row.id !== 0],
   ];

@@ -9,7 +9,7 @@ import { options as optionSheet } from "../options/options.css.js";
 import { backupSheet } from "./backup.css.js";
 import { CompareBackup } from "./compare-backup.js";
 import { settingAreas } from "./job-areas.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import { SaveBackup } from "./save-backup.js";
 
 /** The settings of the gateway as a file: saved, compared, and restored as a job. */

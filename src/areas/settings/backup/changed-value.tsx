@@ -1,5 +1,5 @@
 import { useMessages } from "../../../ui/host/context/host.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 
 /** One value in place of another. */
 export function ChangedValue({ before, after }: { readonly before: string; readonly after: string }) {

@@ -8,7 +8,7 @@ import { Segmented } from "../../../ui/kit/segmented/segmented.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { memberName } from "../options/member-name.js";
 import { Differences } from "./differences.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import { BackupFile, type OpenedBackup } from "./opened-backup.js";
 import { RestoreBar } from "./restore-bar.js";
 import { useComparison, useSettingsNow } from "./use-comparison.js";

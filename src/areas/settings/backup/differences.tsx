@@ -3,7 +3,7 @@ import { choicesOf, type BackupDifference } from "../../../domain/settings/resto
 import { sentences } from "../../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { CheckBox } from "./check-box.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import { extentOf, type Selection } from "./selection.js";
 import type { BothSides } from "./setting-entries.js";
 import { sectionsOf, type SettingsSection } from "./setting-labels.js";

@@ -2,7 +2,7 @@ import { pricesIn, priceUnitOf, type SettingValues } from "../../../domain/setti
 import { rounded, shownRatio, type PriceCurrency } from "../../../domain/money/model-price.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
 import { isolated } from "../../../i18n/isolate.js";
-import type { BackupMessages } from "./messages.en.js";
+import type { BackupMessages } from "./generated/messages.en.js";
 
 /** Longest value of an entry that is shown in full. */
 const longest = 60;

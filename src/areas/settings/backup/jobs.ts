@@ -2,7 +2,7 @@ import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
 import { defineJobs } from "../../../state/jobs/job-area.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import type { JobReports } from "../../../ui/jobs/job-page.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import { readSetting, restoreKind, type SettingRow } from "./restore-job.js";
 
 /** The report says what each setting was and is. */
@@ -16,7 +16,7 @@ export const jobs = defineJobs<SettingRow>({
   about: ({ key }) => ({ key }),
   async texts(language) {
     const { job: t } = await backupMessages.load(matchLocale(language) ?? sourceLocale);
-    return { labels: { restore: t.label }, things: t.things, params: { file: t.file } };
+    return { labels: { restore: t.label }, countText: t.things, params: { file: t.file } };
   },
   one: readSetting,
   kinds: { restore: restoreKind },

@@ -12,7 +12,7 @@ import { isolated } from "../../../i18n/isolate.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { readTextFile } from "../../../ui/kit/notice/read-text-file.js";
-import { backupMessages, type BackupMessages } from "./messages.en.js";
+import { backupMessages, type BackupMessages } from "./generated/messages.en.js";
 
 /** A backup, and the name of its file. */
 export interface OpenedBackup {

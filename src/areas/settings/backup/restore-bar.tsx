@@ -10,7 +10,7 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { settingAreas } from "./job-areas.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import type { Selection } from "./selection.js";
 import { labelOfSetting } from "./setting-labels.js";
 import { useSettingTexts } from "./use-setting-texts.js";

@@ -8,7 +8,7 @@ import { holds, type Fields } from "../../../state/collection/row-fields.js";
 import type { FieldsKind, JobSession } from "../../../state/jobs/job-area.js";
 import type { JobItem } from "../../../state/jobs/job.js";
 import { andThen, done, settle, verifyRecord } from "../../../state/writes/settle.js";
-import { backupMessages, type BackupMessages } from "./messages.en.js";
+import { backupMessages, type BackupMessages } from "./generated/messages.en.js";
 
 /** A setting in a job: its key, and the fields that the job is about. */
 export type SettingRow = Readonly<Record<string, string | null>> & { readonly key: string };

@@ -4,11 +4,10 @@ import { exportSettings } from "../../../api/backup/settings-file.js";
 import { fileName } from "../../../domain/text/csv.js";
 import { listed } from "../../../i18n/listed.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
-import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { saveFile } from "../../../ui/kit/notice/save-file.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import { labelOfSetting, secretLabels } from "./setting-labels.js";
 import { useSettingTexts } from "./use-setting-texts.js";
 
@@ -18,7 +17,6 @@ export function SaveBackup() {
   const texts = useSettingTexts();
   const locale = useLocale();
   const gateway = useGateway();
-  const { optionGroups } = useValue(gateway.supports);
   const report = useReport();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -28,7 +26,7 @@ export function SaveBackup() {
     readonly omitted: readonly string[];
   }>();
   const omitted = new Set([
-    ...secretLabels(optionGroups, texts),
+    ...secretLabels(texts),
     ...(saved?.omitted ?? []).map((key) => labelOfSetting(key, texts)),
   ]);
 

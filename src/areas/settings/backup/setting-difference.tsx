@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { problemText } from "../options/option-texts.js";
 import { ChangedValue } from "./changed-value.js";
 import { CheckBox } from "./check-box.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import { extentOf, type Selection } from "./selection.js";
 import { labelOfSetting, neededSecrets } from "./setting-labels.js";
 import { SettingEntries, type BothSides } from "./setting-entries.js";

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { ChangedValue } from "./changed-value.js";
 import { CheckBox } from "./check-box.js";
 import { entryTexts } from "./entry-text.js";
-import { backupMessages } from "./messages.en.js";
+import { backupMessages } from "./generated/messages.en.js";
 import type { Selection } from "./selection.js";
 
 /** How many entries are drawn at once. */

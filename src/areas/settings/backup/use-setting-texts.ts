@@ -1,9 +1,10 @@
 import { useMessages } from "../../../ui/host/context/host.js";
-import { settingsMessages } from "../messages.en.js";
-import { settingsAdminMessages } from "../options/admin.messages.en.js";
+import { settingsMessages } from "../generated/messages.en.js";
+import { useGatewayOptions, useOptionTexts } from "../options/use-gateway-options.js";
 import type { SettingTexts } from "./setting-labels.js";
 
-/** Texts of the settings that backups show. */
+/** Texts and groups of the settings that backups show; suspends until those of the gateway's member are loaded. */
 export function useSettingTexts(): SettingTexts {
-  return { tabs: useMessages(settingsMessages).tabs, admin: useMessages(settingsAdminMessages) };
+  const { table } = useGatewayOptions();
+  return { tabs: useMessages(settingsMessages).tabs, admin: useOptionTexts(), table };
 }

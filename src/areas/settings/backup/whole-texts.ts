@@ -1,9 +1,8 @@
 import { knownOption } from "../../../domain/settings/secret-names.js";
 import { differingParts } from "../../../domain/text/differing-parts.js";
 import { isolated } from "../../../i18n/isolate.js";
-import type { SettingsAdminMessages } from "../options/admin.messages.en.js";
-import { valueText } from "../options/option-texts.js";
-import type { BackupMessages } from "./messages.en.js";
+import { valueText, type OptionTexts } from "../options/option-texts.js";
+import type { BackupMessages } from "./generated/messages.en.js";
 
 /** Longest text that is shown in full. */
 const longest = 80;
@@ -18,11 +17,11 @@ export function wholeTexts(
     after,
   }: { readonly key: string; readonly before: string | undefined; readonly after: string | undefined },
   { noEntry }: BackupMessages["differences"],
-  admin: SettingsAdminMessages,
+  admin: OptionTexts,
 ): { readonly before: string; readonly after: string } {
   const known = knownOption(key);
   const parts =
-    known?.kind === "switch" || known?.kind === "theme"
+    known?.kind === "switch" || known?.kind === "choice"
       ? ([before, after] as const).map((value) => valueText(known, value ?? "", admin))
       : differingParts(inOneLine(before ?? ""), inOneLine(after ?? ""), longest);
   const [one = "", other = ""] = parts.map((text) => (text === "" ? admin.changes.empty : isolated(text)));

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
 import { formatDateTime } from "../../../domain/time/date-time.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { ownLimit } from "../../../state/rate-limit/call-count.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { limitOf, ownLimit } from "../../../state/rate-limit/gateway-limit.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { useKeptNotice } from "../../../ui/kit/notice/use-kept-notice.js";
-import { callLimitMessages } from "./messages.en.js";
+import { callLimitMessages } from "./generated/messages.en.js";
 
 /**
  * How many calls the gateway is taken to accept, and why. The gateway has it in its environment and doesn't tell, so
@@ -20,8 +20,9 @@ export function View() {
   const common = useMessages(commonMessages);
   const { calls } = useGateway();
   const tellKept = useKeptNotice();
-  useValue(calls.changes);
-  const { source, value, usual, learned } = calls.facts();
+  const limit = limitOf(calls);
+  useValue(limit.changes);
+  const { source, value, usual, learned } = limit.facts();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
@@ -32,12 +33,12 @@ export function View() {
     const isUsable = wanted !== undefined && wanted >= ownLimit.min && wanted <= ownLimit.max;
     setWrong(!isUsable && text.trim() !== "");
     if (!isUsable && text.trim() !== "") return;
-    tellKept(calls.choose(wanted), t.saved);
+    tellKept(limit.choose(wanted), t.saved);
     setTyped(undefined);
   };
   const reset = () => {
-    const isUnset = calls.choose(undefined);
-    tellKept(calls.forget() && isUnset, t.wasReset);
+    const isUnset = limit.choose(undefined);
+    tellKept(limit.forget() && isUnset, t.wasReset);
     setTyped(undefined);
     setWrong(false);
   };

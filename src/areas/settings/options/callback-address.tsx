@@ -1,7 +1,7 @@
 import { oauthCallbackUrl } from "../../../domain/access/oauth-links.js";
 import type { OAuthProvider } from "../../../domain/access/oauth-providers.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { settingsAdminMessages } from "./generated/admin.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { copyText } from "../../../ui/kit/copy/copy.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
@@ -23,7 +23,7 @@ export function CallbackAddress({
   const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const server = useValue(form.fields).ServerAddress.trim();
+  const server = (useValue(form.fields).ServerAddress ?? "").trim();
   if (server === "") return <p className="field-help opt-wide">{t.callbackNeedsAddress}</p>;
   const address = oauthCallbackUrl(server, provider);
 

@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { isAbortError, isGatewayError } from "../../../api/client/errors.js";
+import { hasPermissions } from "../../../domain/access/permissions.js";
+import { isRoot } from "../../../domain/access/roles.js";
 import { formatDateTime, nowSeconds } from "../../../domain/time/date-time.js";
 import { parseExpiry, toLocalInput } from "../../../domain/time/expiry.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { settingsAdminMessages } from "./generated/admin.messages.en.js";
 import { clearLogs } from "../../../state/delete-logs.js";
 import { doubledMark } from "../../../i18n/zones.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -12,7 +14,7 @@ import { describeError } from "../../../ui/kit/notice/errors.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { LostAnswer, useWriter } from "../../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../../ui/host/leave/outcome.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { TimeField } from "../../../ui/kit/field/time-field.js";
@@ -20,8 +22,16 @@ import { TimeField } from "../../../ui/kit/field/time-field.js";
 /** 30 days, the time that logs are kept by default (behaviour.md 9). */
 const kept = 2_592_000;
 
-/** Deletes old log entries, after the date was typed again. Any administrator may (wire.md 3.9). */
+/**
+ * Deletes old log entries, after the date was typed again. Any administrator may (wire.md 3.9), but on newer new-api
+ * only the super administrator.
+ */
 export function ClearLogs() {
+  const user = useValue(useGateway().session.user);
+  return hasPermissions(user) && !isRoot(user?.role) ? null : <Clearing />;
+}
+
+function Clearing() {
   const t = useMessages(settingsAdminMessages);
   const id = useId();
   const [time, setTime] = useState(() => toLocalInput(nowSeconds() - kept));
@@ -74,7 +84,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
   const writer = useWriter<number | undefined>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const texts = { done: t.history.foundDone, notDone: t.history.foundNotDone };
   const time = formatDateTime(before);
   const date = time.slice(0, 10);
@@ -83,7 +93,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
     try {
       const cleared = await writer.run((http) => clearLogs(http, before, setPercentage));
       if (!cleared) return;
-      told(cleared.lost, texts);
+      reportConfirmed(cleared.lost, texts);
       finish(cleared.value);
     } catch (error) {
       if (isAbortError(error)) return;
@@ -113,7 +123,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
       onClose={onClose}
     >
       <p role="status">{percentage === undefined ? null : t.history.progress(percentage)}</p>
-      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void clear()} />
+      <LostAnswer writer={writer} texts={texts} onDone={finish} retry={() => void clear()} />
       <TextField label={t.history.confirmType(date)} name="clear-confirm" value={typed} onValue={setTyped} />
     </ConfirmDialog>
   );

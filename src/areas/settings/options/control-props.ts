@@ -1,4 +1,4 @@
-import type { Option } from "../../../domain/settings/option-table.js";
+import type { Option } from "../../../domain/settings/gateway-options.js";
 
 /** What the control of a setting is drawn from. */
 export interface ControlProps {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Lack } from "../../../api/dialects/supports.js";
-import type { SettingsAdminMessages } from "./admin.messages.en.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import type { SettingsAdminMessages } from "./generated/admin.messages.en.js";
+import { settingsAdminMessages } from "./generated/admin.messages.en.js";
 import { memberName } from "./member-name.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";

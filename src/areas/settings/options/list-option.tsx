@@ -1,20 +1,20 @@
 import { useId, useRef } from "react";
 import { listItems } from "../../../domain/settings/option-values.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 import { AdderField } from "../../../ui/kit/adder/adder.js";
 import { Chips } from "../../../ui/kit/chips/chips.js";
-import { useMessages } from "../../../ui/host/context/host.js";
+import { textsOf } from "./option-texts.js";
 import type { ControlProps } from "./control-props.js";
 
 const domain = /^[^\s@,/:]+$/;
 
 /** A list as tags: one typed or several pasted are added, none twice (behaviour.md 5). */
 export function ListOption({ option, value, error, onValue }: ControlProps) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
   const items = listItems(value);
-  const { label } = t.options[option.key];
+  const { label } = textsOf(option.key, t);
 
   const add = (text: string): string | undefined => {
     const wanted = [

@@ -24,6 +24,10 @@ export function sameText({ kind, serverMessage, status }: GatewayError): string 
   return [kind, status, serverMessage].join(" ");
 }
 
+/** The failures of a form's settings. */
+export const failuresIn = (failures: Readonly<Partial<Record<string, FieldFailure>>>): FieldFailure[] =>
+  Object.values(failures).filter((failure) => failure !== undefined);
+
 /** Why settings weren't saved, each reason once. What stopped the save after a lost answer is said at that setting. */
 export function reasonsOf(failures: readonly FieldFailure[]): GatewayError[] {
   const said = new Set(failures.filter(isSaidAtSetting).map(({ error }) => error));

@@ -1,31 +1,22 @@
 import { useRef } from "react";
-import { isJsonKind, themes } from "../../../domain/settings/option-definition.js";
-import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
-import { problemOf } from "../../../domain/settings/option-values.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { isJsonKind } from "../../../domain/settings/option-definition.js";
+import type { Option, OptionKey } from "../../../domain/settings/gateway-options.js";
+import { problemOf } from "../../../domain/settings/option-problems.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { ratioConflicts } from "../../../domain/money/ratio-changes.js";
 import type { FieldFailure } from "../../../state/record/record-shape.js";
 import type { FieldConflict } from "../../../state/record/typed.js";
-import type { SettingsAdminMessages } from "./admin.messages.en.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { Conflict } from "../../../ui/record/differences.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { findingText } from "../../../ui/host/leave/outcome.js";
-import { SelectField } from "../../../ui/kit/field/select-field.js";
-import { TextArea } from "../../../ui/kit/field/text-area.js";
-import { TextField } from "../../../ui/kit/field/text-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import type { ControlProps } from "./control-props.js";
-import { ListOption } from "./list-option.js";
-import { NumberOption } from "./number-option.js";
 import { isSaidAtSetting } from "./option-failures.js";
-import { problemText, themeText, valueText } from "./option-texts.js";
+import { Control } from "./option-control.js";
+import { problemText, valueText, textsOf, type OptionTexts } from "./option-texts.js";
 import type { OptionsForm } from "./options-model.js";
-import { RatiosOption } from "./ratios-option.js";
-import { RichTextOption } from "./rich-text-option.js";
-import { SwitchOption } from "./switch-option.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 
 /** One setting: its control, what is wrong with it, and what somebody else changed it to. */
 export function OptionField({
@@ -37,10 +28,10 @@ export function OptionField({
   readonly form: OptionsForm;
   readonly save: (keys: readonly OptionKey[]) => void;
 }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const { key, kind } = option;
   const draft = useValue(form.typed).fields[key];
-  const value = useValue(form.fields)[key];
+  const value = useValue(form.fields)[key] ?? "";
   const stored = useValue(form.stored)?.[key] ?? "";
   const box = useRef<HTMLDivElement>(null);
   const problem = useValue(form.wrong)[key]?.({ t });
@@ -98,7 +89,7 @@ function OptionConflict({
   /** The buttons are about to go: the focus goes on to the control. */
   readonly onDecide: () => void;
 }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const { key, kind } = option;
   const entries = kind === "ratios" ? ratioConflicts(String(before), draft, String(theirs)) : undefined;
   // Other entries of the table are no conflict: both sides keep theirs.
@@ -110,7 +101,7 @@ function OptionConflict({
   })) ?? [{ field: key, theirs: valueText(option, String(theirs), t), mine: valueText(option, draft, t) }];
   const labels = entries
     ? Object.fromEntries(entries.map(({ name }) => [name, name]))
-    : { [key]: t.options[key].label };
+    : { [key]: textsOf(key, t).label };
   return (
     <Conflict<string>
       differences={differences}
@@ -130,7 +121,7 @@ function OptionConflict({
 
 /** Why a setting was not saved, or is not known to be, where that isn't said in the bar. */
 function useFailureText(failure: FieldFailure | undefined): string | undefined {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const common = useMessages(commonMessages);
   const locale = useLocale();
   const described = useErrorText(failure?.error);
@@ -143,68 +134,11 @@ function useFailureText(failure: FieldFailure | undefined): string | undefined {
 }
 
 /** What the server holds although it cannot work with it (wire.md 3.10, 7). */
-function storedProblem(option: Option, stored: string, t: SettingsAdminMessages): string | undefined {
+function storedProblem(option: Option, stored: string, t: OptionTexts): string | undefined {
   const problem = stored === "" ? undefined : problemOf(option, stored);
   if (!problem) return undefined;
-  if (option.kind === "number") return t.rawNumber(stored);
+  // A number out of bounds is one that the server works with.
+  const isNone = problem.kind === "not-a-number" || problem.kind === "not-whole";
+  if (option.kind === "number") return isNone ? t.rawNumber(stored) : undefined;
   return isJsonKind(option.kind) ? t.rawRatios(problemText(problem, t)) : undefined;
-}
-
-function Control({ form, ...props }: Omit<ControlProps, "onValue"> & { readonly form: OptionsForm }) {
-  const t = useMessages(settingsAdminMessages);
-  const { option, value, stored, error } = props;
-  const { key, kind } = option;
-  const { label, hint } = t.options[key];
-  const onValue = (next: string) => form.set({ [key]: next });
-  const shared = { label, name: key, value, error, onValue };
-
-  switch (kind) {
-    case "switch":
-      return <SwitchOption {...props} onValue={onValue} form={form} />;
-    case "number":
-      return <NumberOption {...props} onValue={onValue} />;
-    case "ratios":
-      return <RatiosOption {...props} onValue={onValue} />;
-    case "ratio-groups":
-    case "texts":
-      return <TextArea {...shared} rows={6} mono hint={hint} />;
-    case "list":
-      return <ListOption {...props} onValue={onValue} />;
-    case "rich-text":
-      return <RichTextOption {...props} onValue={onValue} />;
-    case "secret":
-      return (
-        <TextField
-          {...shared}
-          type="password"
-          autoComplete="new-password"
-          placeholder={t.secret.placeholder}
-          hint={t.secret.hint}
-        />
-      );
-    case "theme": {
-      const names = [...new Set<string>([...themes, ...(stored === "" ? [] : [stored])])];
-      return (
-        <>
-          <SelectField
-            label={label}
-            value={value}
-            choices={names.map((name) => ({
-              value: name,
-              label: themeText(name, t) ?? t.unknownTheme(name),
-            }))}
-            onValue={onValue}
-          />
-          <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>
-            {error ?? hint}
-          </p>
-        </>
-      );
-    }
-    case "address":
-    case "picture":
-      return <TextField {...shared} inputMode="url" hint={hint} />;
-    case "text":
-      return <TextField {...shared} hint={hint} />;
-  }
 }

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from "react";
-import type { KnownGroup, OptionKey } from "../../../domain/settings/option-table.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import type { KnownGroup, OptionKey } from "../../../domain/settings/gateway-options.js";
+import { groupTexts } from "./option-texts.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 import { useHeldText } from "../../../ui/kit/adder/adders.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
 import { Bone } from "../../../ui/kit/loading/skeleton.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
-import { useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { CallbackAddress } from "./callback-address.js";
 import { OptionField } from "./option-field.js";
@@ -23,7 +23,7 @@ export function Group({
   readonly form: OptionsForm;
   readonly save: (keys: readonly OptionKey[]) => void;
 }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const keys = group.options.map(({ key }) => key);
   return (
     <GroupFrame group={group}>
@@ -32,7 +32,7 @@ export function Group({
           <OptionField key={option.key} option={option} form={form} save={save} />
         ))}
         {group.callback ? <CallbackAddress provider={group.callback} form={form} /> : null}
-        <GroupActions title={t.groups[group.name].title} keys={keys} form={form} />
+        <GroupActions title={groupTexts(group.name, t).title} keys={keys} form={form} />
       </Form>
     </GroupFrame>
   );
@@ -55,9 +55,9 @@ export function GroupSkeleton({ group }: { readonly group: KnownGroup }) {
 }
 
 function GroupFrame({ group, children }: { readonly group: KnownGroup; readonly children: ReactNode }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const id = useId();
-  const { title, text, help } = t.groups[group.name];
+  const { title, text, help } = groupTexts(group.name, t);
   return (
     <section className="opt-group" aria-labelledby={id}>
       <header className="opt-about">
@@ -84,7 +84,7 @@ function GroupActions({
   readonly keys: readonly OptionKey[];
   readonly form: OptionsForm;
 }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const changed = useValue(form.changes).some(({ option }) => keys.includes(option.key));
   const saving = useValue(form.writer.busy);
   const held = useHeldText();

@@ -1,25 +1,20 @@
 import { listOptions, setOption } from "../../../api/entities/options.js";
-import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
-import {
-  isOn,
-  isSameValue,
-  problemOf,
-  shownValue,
-  wireValue,
-} from "../../../domain/settings/option-values.js";
+import { isTypedFreely } from "../../../domain/settings/option-definition.js";
+import type { Option, OptionKey } from "../../../domain/settings/gateway-options.js";
+import { problemOf } from "../../../domain/settings/option-problems.js";
+import { isOn, isSameValue, shownValue, wireValue } from "../../../domain/settings/option-values.js";
 import { ratioChanges, ratioConflicts } from "../../../domain/money/ratio-changes.js";
 import { editRatios } from "../../../domain/money/ratio-text.js";
 import type { FormState } from "../../../state/record/record-shape.js";
 import { defineRecord, type DeclaredKind, type RecordDeclaration } from "../../../ui/record/declaration.js";
-import type { SettingsAdminMessages } from "./admin.messages.en.js";
-import { problemText, valueText } from "./option-texts.js";
+import { problemText, textsOf, valueText, type OptionTexts } from "./option-texts.js";
 
 /** What the gateway tells of its settings: those that it has, without its secrets. */
 export type StoredOptions = Readonly<Partial<Record<OptionKey, string>>>;
 
 /** What the texts of settings depend on. */
 interface OptionContext {
-  readonly t: SettingsAdminMessages;
+  readonly t: OptionTexts;
 }
 
 /** The kind of record that settings are. A form holds those of its tab alone. */
@@ -42,7 +37,7 @@ export function missingFor(
 ): readonly OptionKey[] {
   return needs.filter((key) => {
     const needed = options.find((option) => option.key === key);
-    return needed && needed.kind !== "secret" && wireValue(needed, fields[key]) === "";
+    return needed && needed.kind !== "secret" && wireValue(needed, fields[key] ?? "") === "";
   });
 }
 
@@ -76,7 +71,7 @@ function optionField(option: Option, options: readonly Option[]) {
   const { key, kind, needs = [] } = option;
   const isSecret = kind === "secret";
   return {
-    label: ({ t }: OptionContext) => t.options[key].label,
+    label: ({ t }: OptionContext) => textsOf(key, t).label,
     default: "",
     typed: (value: string) => shownValue(option, value),
     check(typed: string, { fields }: FormState<OptionKind>) {
@@ -86,8 +81,10 @@ function optionField(option: Option, options: readonly Option[]) {
     },
     read: (typed: string, { stored }: FormState<OptionKind>) =>
       kind === "ratios" ? withRatios(stored?.[key] ?? "", typed) : wireValue(option, typed),
-    isSame: (typed: string, value: string) =>
-      isSecret ? typed.trim() === "" : isSameValue(option, typed, value),
+    isSame(typed: string, value: string) {
+      if (isSecret) return typed.trim() === "";
+      return isTypedFreely(kind) ? typed === shownValue(option, value) : isSameValue(option, typed, value);
+    },
     compare: (one: string, other: string) => isSameValue(option, one, other),
     ...(kind === "ratios" ? { merge: mergedRatios } : {}),
     show: (value: string, { t }: OptionContext) => valueText(option, value, t),
@@ -101,7 +98,7 @@ export function optionRecord(options: readonly Option[]): RecordDeclaration<Opti
   const keys = new Set<string>(options.map(({ key }) => key));
   const fields = options.map((option) => [option.key, optionField(option, options)] as const);
   return defineRecord<StoredOptions, OptionContext, undefined, never>()({
-    fields: Object.fromEntries(fields) as Readonly<Record<OptionKey, ReturnType<typeof optionField>>>,
+    fields: Object.fromEntries(fields),
     async load(http) {
       const rows = await listOptions(http);
       return Object.fromEntries(rows.flatMap(({ key, value }) => (keys.has(key) ? [[key, value]] : [])));

@@ -1,10 +1,27 @@
-import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
-import { isOn, listItems, problemOf, type OptionProblem } from "../../../domain/settings/option-values.js";
+import type { Option, OptionKey } from "../../../domain/settings/gateway-options.js";
+import type { BaseGroupName, BaseOptionKey } from "../../../domain/settings/option-table.js";
+import { problemOf, type OptionProblem } from "../../../domain/settings/option-problems.js";
+import { isOn, listItems } from "../../../domain/settings/option-values.js";
 import { ratioChanges } from "../../../domain/money/ratio-changes.js";
 import { isolated } from "../../../i18n/isolate.js";
-import type { SettingsAdminMessages } from "./admin.messages.en.js";
+import type { SettingsAdminMessages } from "./generated/admin.messages.en.js";
+import type { GroupText, MemberTexts, OptionText } from "./members/member-options.js";
 
-type Texts = SettingsAdminMessages;
+/** The texts of settings, with those of the gateway's member. */
+export interface OptionTexts extends Omit<SettingsAdminMessages, "options" | "groups"> {
+  readonly options: Readonly<Record<string, OptionText>>;
+  readonly groups: Readonly<Record<string, GroupText>>;
+}
+
+type Texts = OptionTexts;
+
+/** The texts of a member's settings beside one-api's, in whose place they are where both have one. */
+export function mergeTexts(admin: SettingsAdminMessages, own: MemberTexts): OptionTexts {
+  // The compiler reports a setting and a group without a text here.
+  const options: Readonly<Record<BaseOptionKey, OptionText>> = admin.options;
+  const groups: Readonly<Record<BaseGroupName, GroupText>> = admin.groups;
+  return { ...admin, options: { ...options, ...own.options }, groups: { ...groups, ...own.groups } };
+}
 
 /** What a save would send for one setting. */
 export interface Change {
@@ -15,14 +32,23 @@ export interface Change {
   readonly after: string;
 }
 
+/** What a setting is called, and what is said about it where that is needed. */
+export const textsOf = (key: string, { options }: Texts): OptionText =>
+  (Object.hasOwn(options, key) ? options[key] : undefined) ?? { label: key };
+
+/** What a group of settings is called, and what it is about. */
+export const groupTexts = (name: string, { groups }: Texts): GroupText => groups[name] ?? { title: name };
+
 /** The labels of settings, as one text. */
 export function labelsOf(keys: readonly OptionKey[], t: Texts): string {
-  return keys.map((key) => t.options[key].label).join(", ");
+  return keys.map((key) => textsOf(key, t).label).join(", ");
 }
 
-/** What a theme is called; undefined for one that only the server knows. */
-export function themeText(theme: string, { themes }: Texts): string | undefined {
-  return Object.hasOwn(themes, theme) ? themes[theme] : undefined;
+/** What a choice of a setting is called; one that only the server knows by its value. */
+export function choiceText(key: string, value: string, t: Texts): string {
+  const { choices = {} } = textsOf(key, t);
+  const name = value === "" ? "empty" : value;
+  return (Object.hasOwn(choices, name) ? choices[name] : undefined) ?? t.unknownChoice(value);
 }
 
 /** What is wrong with a value, in words. */
@@ -40,6 +66,32 @@ export function problemText(problem: OptionProblem, t: Texts): string {
       return t.problems.notAText(problem.name);
     case "needs":
       return t.problems.needs(labelsOf(problem.keys, t));
+    case "too-small":
+      return t.problems.tooSmall(problem.min);
+    case "item":
+      return t.problems.item[problem.wanted](problem.text);
+    case "status-code":
+      return t.problems.statusCode(problem.text);
+    case "too-many":
+      return t.problems.tooMany(problem.max);
+    case "entry-not-object":
+      return t.problems.entry.notObject(problem.entry);
+    case "entry-empty":
+      return t.problems.entry.empty(problem.entry, problem.field);
+    case "entry-address":
+      return t.problems.entry.address(problem.entry, problem.field);
+    case "entry-time":
+      return t.problems.entry.time(problem.entry, problem.field);
+    case "entry-slug":
+      return t.problems.entry.slug(problem.entry, problem.field);
+    case "entry-long":
+      return t.problems.entry.long(problem.entry, problem.field, problem.max);
+    case "entry-value":
+      return t.problems.entry.value(problem.entry, problem.field, problem.values.join(", "));
+    case "value":
+      return t.problems.value[problem.wanted](problem.name);
+    case "status-name":
+      return t.problems.statusName(problem.name);
     default:
       return t.problems[problem.kind];
   }
@@ -59,14 +111,14 @@ const shorten = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 
 /** A value in a few words. A secret is never among them. */
-export function valueText({ kind }: Option, value: string, t: Texts): string {
+export function valueText({ key, kind }: Option, value: string, t: Texts): string {
   switch (kind) {
     case "secret":
       return value === "" ? "–" : t.changes.newSecret;
     case "switch":
       return isOn(value) ? t.changes.on : t.changes.off;
-    case "theme":
-      return themeText(value, t) ?? value;
+    case "choice":
+      return choiceText(key, value, t);
     case "rich-text":
       return value === "" ? t.changes.empty : shorten(value.trim().replace(/\s+/g, " "));
     default:

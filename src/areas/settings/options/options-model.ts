@@ -1,8 +1,9 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Http } from "../../../api/client/http.js";
 import type { HttpRequest } from "../../../api/client/http-request.js";
-import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
-import { wireValue } from "../../../domain/settings/option-values.js";
+import { isTypedFreely } from "../../../domain/settings/option-definition.js";
+import type { Option, OptionKey } from "../../../domain/settings/gateway-options.js";
+import { isSameValue, wireValue } from "../../../domain/settings/option-values.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { createPart, type Part } from "../../../state/part.js";
 import type { RecordModel, RecordOptions, SaveResult } from "../../../state/record/record-model.js";
@@ -99,8 +100,11 @@ function createForm(
       const stored = model.stored.value ?? {};
       return options.flatMap((option) => {
         const text = typed[option.key];
-        if (text === undefined) return [];
-        return [{ option, before: stored[option.key] ?? "", after: wireValue(option, text) }];
+        const before = stored[option.key] ?? "";
+        // Blanks that somebody is typing.
+        if (text === undefined || (isTypedFreely(option.kind) && isSameValue(option, text, before)))
+          return [];
+        return [{ option, before, after: wireValue(option, text) }];
       });
     }),
     touched,

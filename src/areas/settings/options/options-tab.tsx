@@ -3,16 +3,15 @@ import { isElement } from "../../../domain/built-ins.js";
 import type { ReactNode } from "react";
 import type { GatewayError } from "../../../api/client/errors.js";
 import type { OptionTab } from "../../../domain/settings/option-definition.js";
-import { asGatewayHas } from "../../../domain/settings/hidden-options.js";
 import {
   groupsOf,
   optionsOf,
   type KnownGroup,
   type OptionKey,
-} from "../../../domain/settings/option-table.js";
+} from "../../../domain/settings/gateway-options.js";
 import { isRoot } from "../../../domain/access/roles.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { settingsAdminMessages } from "./generated/admin.messages.en.js";
 import { AddersContext, useAdders } from "../../../ui/kit/adder/adders.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { ErrorCallout, ErrorPanel } from "../../../ui/kit/notice/errors.js";
@@ -33,6 +32,7 @@ import { optionRecord, type OptionKind, type StoredOptions } from "./option-reco
 import { createOptionsModel, type OptionsForm, type OptionsModel } from "./options-model.js";
 import { options as sheet } from "./options.css.js";
 import { SaveBar } from "./save-bar.js";
+import { useGatewayOptions, useOptionTexts } from "./use-gateway-options.js";
 import { useSave, type SaveOutcome } from "./use-save.js";
 
 /** The settings of one tab, and below them what doesn't need the super admin. */
@@ -69,14 +69,18 @@ function isRightsRefusal({ kind, serverMessage }: GatewayError): boolean {
   return kind === "forbidden" || (kind === "refused" && (serverMessage?.includes("权限不足") ?? false));
 }
 
-/** A group with the settings that the gateway has; it tells no secrets, which stay where there is anything else. */
-function withoutMissing(group: KnownGroup, { options }: OptionsForm, stored: StoredOptions): KnownGroup {
-  const keys = new Set(group.options.map(({ key }) => key));
-  const has = group.options.some(({ key }) => key in stored);
+/**
+ * A group with the settings that the gateway has; it tells no secrets, which stay where there is anything else, nor
+ * what is listed only once it was set.
+ */
+function withoutMissing(group: KnownGroup, stored: StoredOptions): KnownGroup {
+  const { options } = group;
+  const has = options.some(({ key }) => key in stored);
   return {
     ...group,
     options: options.filter(
-      ({ key, kind }) => keys.has(key) && (key in stored || (has && kind === "secret")),
+      ({ key, kind, beside }) =>
+        key in stored || (beside === undefined ? has && kind === "secret" : beside in stored),
     ),
   };
 }
@@ -86,12 +90,10 @@ const draftOf = (tab: OptionTab) => `settings-${tab}`;
 function useOptions(tab: OptionTab): OptionsModel {
   const host = useHost();
   const gateway = useGateway();
-  const supports = useValue(gateway.supports);
+  const { table } = useGatewayOptions();
   const model = useModel(
     () => {
-      const options = optionsOf(tab, supports.optionGroups).map((option) =>
-        asGatewayHas(supports.project, option),
-      );
+      const options = optionsOf(tab, table);
       const record = optionRecord(options);
       return createOptionsModel(
         gateway,
@@ -104,7 +106,7 @@ function useOptions(tab: OptionTab): OptionsModel {
     },
     gateway.key,
     tab,
-    supports,
+    table,
   );
   useLoad(model);
   return model;
@@ -147,7 +149,7 @@ function Unloaded({ tab, model }: { readonly tab: OptionTab; readonly model: Opt
   const error = useValue(model.error);
   const loading = useValue(model.loading);
   const retry = () => void model.load();
-  const { optionGroups } = useValue(useGateway().supports);
+  const { table } = useGatewayOptions();
   if (error && isRightsRefusal(error))
     return (
       <Panel title={t.rootOnlyTitle} text={t.rootOnlyText}>
@@ -159,7 +161,7 @@ function Unloaded({ tab, model }: { readonly tab: OptionTab; readonly model: Opt
   if (error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
   return (
     <Skeleton label={t.tabs[tab]}>
-      {groupsOf(tab, optionGroups)
+      {groupsOf(tab, table)
         .filter(({ detectedBy }) => detectedBy === undefined)
         .map((group) => (
           <GroupSkeleton key={group.name} group={group} />
@@ -183,9 +185,8 @@ function Groups({
   const common = useMessages(commonMessages);
   const error = useValue(model.error);
   const stored = useValue(form.stored) ?? {};
-  const supports = useValue(useGateway().supports);
-  const { optionGroups } = supports;
-  const { listedOptionsOnly } = featuresOf(supports);
+  const { listedOptionsOnly } = featuresOf(useValue(useGateway().supports));
+  const { table } = useGatewayOptions();
   const draft = useValue(form.draft);
   useDraft(draftOf(tab), draft, draft !== undefined);
   return (
@@ -194,9 +195,9 @@ function Groups({
         {common.stale}
       </ErrorCallout>
       <LeaveGuard dirty={useValue(form.dirty)} unload />
-      {groupsOf(tab, optionGroups)
+      {groupsOf(tab, table)
         .filter(({ detectedBy }) => detectedBy === undefined || detectedBy in stored)
-        .map((group) => (listedOptionsOnly ? withoutMissing(group, form, stored) : group))
+        .map((group) => (listedOptionsOnly ? withoutMissing(group, stored) : group))
         .filter(({ options }) => options.length > 0)
         .map((group) => (
           <Group key={group.name} group={group} form={form} save={save} />
@@ -213,7 +214,7 @@ function Differing({
   readonly form: OptionsForm;
   readonly outcome: SaveOutcome | undefined;
 }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const fields = useValue(form.fields);
   const notKept = outcome?.kind === "saved" ? outcome.notKept : [];
   if (notKept.length === 0) return null;

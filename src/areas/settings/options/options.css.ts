@@ -60,7 +60,7 @@ export const options = css`
   }
   .opt-wide,
   .opt-field:has(.conflict),
-  .opt-field:not([data-kind="number"], [data-kind="text"], [data-kind="secret"], [data-kind="theme"]) {
+  .opt-field:not([data-kind="number"], [data-kind="text"], [data-kind="secret"], [data-kind="choice"]) {
     grid-column: 1 / -1;
   }
   .opt-field[data-changed]::before {

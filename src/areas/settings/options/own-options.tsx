@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import type { Supports } from "../../../api/dialects/supports.js";
-import { listOptions, setOption, type Option } from "../../../api/entities/options.js";
-import { isWriteOnly, unlistedOptions } from "../../../domain/settings/hidden-options.js";
-import { optionsOf } from "../../../domain/settings/option-table.js";
-import { unknownValueProblem } from "../../../domain/settings/option-values.js";
+import { listOptions, setOption } from "../../../api/entities/options.js";
+import { isWriteOnly } from "../../../domain/settings/hidden-options.js";
+import type { OptionTab } from "../../../domain/settings/option-definition.js";
+import { unknownValueProblem } from "../../../domain/settings/option-problems.js";
+import { isGroupOption, isReadable, repeatedGroupOptions } from "../../../domain/groups/option-groups.js";
 import { createPart } from "../../../state/part.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
-import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
+import { useGateway, useHost } from "../../../ui/host/context/host.js";
 import { LeaveGuard } from "../../../ui/host/leave/leave-guard.js";
 import { useLoad } from "../../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../../ui/host/lifecycle/use-value.js";
@@ -15,23 +15,22 @@ import { ErrorPanel, useReport } from "../../../ui/kit/notice/errors.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { problemText } from "./option-texts.js";
+import { useGatewayOptions, useOptionTexts, type GatewayOptions } from "./use-gateway-options.js";
 
 /** How many settings are shown before somebody searches for more. */
 const SHOWN = 10;
 
-/** Whether a secret is a text of several lines, which a password field would join. */
-const hasLines = (key: string): boolean => key.endsWith("PrivateKey");
-
-/** The settings that a form of a tab has; a table of prices has none of ratios beside it. */
-function withForms({ optionGroups, priceTable }: Supports): ReadonlySet<string> {
-  const tabs = [
-    "operation",
-    "system",
-    "other",
-    ...(priceTable ? [] : (["groups", "ratios"] as const)),
-  ] as const;
-  return new Set(tabs.flatMap((tab) => optionsOf(tab, optionGroups).map(({ key }) => key as string)));
+/** The keys of the settings that a form of a tab has; a table of prices has none of ratios beside it. */
+function withForms({ table, elsewhere }: GatewayOptions, { priceTable }: Supports): ReadonlySet<string> {
+  const isPrices = (tab: OptionTab) => tab === "groups" || tab === "ratios";
+  const drawn = table.filter(({ tab }) => !priceTable || !isPrices(tab));
+  return new Set([...drawn.flatMap(({ options }) => options.map(({ key }) => key)), ...elsewhere]);
 }
+
+/** Whether a setting is edited with the groups, which a text that can't be read keeps from being. */
+const isInGroups = (key: string, value: string | undefined, { userGroups }: Supports): boolean =>
+  userGroups === "options" &&
+  (repeatedGroupOptions.has(key) || (isGroupOption(key) && isReadable(key, value ?? "")));
 
 /** A setting that no tab has a form for; without a value where the gateway never tells it. */
 interface OwnSetting {
@@ -39,32 +38,23 @@ interface OwnSetting {
   readonly value: string | undefined;
 }
 
-/** What a gateway lists besides what has a form, and what it takes although it lists nothing of it, by name. */
-function ownSettings(listed: readonly Option[], supports: Supports): readonly OwnSetting[] {
-  const known = withForms(supports);
-  const keys = new Set(listed.map(({ key }) => key));
-  const unlisted = unlistedOptions(supports.project, keys).map((key) => ({
-    key,
-    value: isWriteOnly(supports.project, key) ? undefined : "",
-  }));
-  return [...listed, ...unlisted]
-    .filter(({ key }) => !known.has(key))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-}
-
 /** The settings of a gateway that no other group has a field for: its keys and values as they are. */
 export function OwnOptions() {
-  const { family: t } = useMessages(settingsAdminMessages);
+  const { family: t } = useOptionTexts();
   const gateway = useGateway();
   const id = useId();
   const supports = useValue(gateway.supports);
+  const has = useGatewayOptions();
   const model = useModel(
     () =>
-      createPart(gateway, async (signal) =>
-        ownSettings(await listOptions(gateway.http, { signal }), supports),
-      ),
+      createPart(gateway, async (signal): Promise<readonly OwnSetting[]> => {
+        const known = withForms(has, supports);
+        const listed = await listOptions(gateway.http, { signal });
+        return listed.filter(({ key, value }) => !known.has(key) && !isInGroups(key, value, supports));
+      }),
     gateway.key,
     supports,
+    has,
   );
   useLoad(model);
   const options = useValue(model.value);
@@ -103,7 +93,7 @@ export function OwnOptions() {
             <TextField name="own-search" label={t.ownSearch} value={query} onValue={setQuery} type="search" />
             {options && found.length === 0 ? (
               <>
-                <p className="muted">{mayBeHidden ? t.ownUnlisted : t.ownNone}</p>
+                <p className="muted">{mayBeHidden ? t.ownUnlisted : wanted === "" ? t.ownAll : t.ownNone}</p>
                 {mayBeHidden ? (
                   <div className="row">
                     <Button onClick={() => draft(wanted, "")}>{t.ownSet(wanted)}</Button>
@@ -139,7 +129,7 @@ function OwnOption({
   readonly onDraft: (typed: string | undefined) => void;
   readonly onSaved: () => void;
 }) {
-  const texts = useMessages(settingsAdminMessages);
+  const texts = useOptionTexts();
   const { family: t, secret } = texts;
   const host = useHost();
   const { http, toasts } = useGateway();
@@ -168,14 +158,13 @@ function OwnOption({
   const hidden = { placeholder: secret.placeholder, hint: secret.hint };
   return (
     <div className="stack">
-      {value === undefined && !hasLines(key) ? (
+      {value === undefined ? (
         <TextField {...shared} {...hidden} type="password" autoComplete="new-password" />
       ) : (
         <TextArea
           {...shared}
-          {...(value === undefined ? hidden : undefined)}
           error={problem && problemText(problem, texts)}
-          rows={value === undefined || value.length > 60 ? 4 : 1}
+          rows={value.length > 60 ? 4 : 1}
         />
       )}
       {changed ? (

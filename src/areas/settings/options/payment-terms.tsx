@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { arePaymentTermsConfirmed, confirmPaymentTerms } from "../../../api/entities/payment-terms.js";
 import { isRoot } from "../../../domain/access/roles.js";
-import { paymentTermsMessages } from "../../shared/payment-terms.messages.en.js";
+import { paymentTermsMessages } from "../../shared/generated/payment-terms.messages.en.js";
 import { verifyRecord, settle } from "../../../state/writes/settle.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { LostAnswer, useWriter } from "../../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../../ui/host/leave/outcome.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
@@ -49,7 +49,7 @@ function Confirm({ onDone, onClose }: { onDone: () => void; onClose: () => void 
   const writer = useWriter<unknown>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const texts = { done: t.foundDone, notDone: t.foundNotDone };
 
   const finish = () => {
@@ -68,7 +68,7 @@ function Confirm({ onDone, onClose }: { onDone: () => void; onClose: () => void 
         }),
       );
       if (!done) return;
-      told(done.lost, texts);
+      reportConfirmed(done.lost, texts);
       finish();
     } catch (error) {
       report(error);
@@ -88,7 +88,7 @@ function Confirm({ onDone, onClose }: { onDone: () => void; onClose: () => void 
       onClose={onClose}
     >
       <p>{t.recorded}</p>
-      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void confirm()} />
+      <LostAnswer writer={writer} texts={texts} onDone={finish} retry={() => void confirm()} />
     </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import { isJsonObject, readJson } from "../../../domain/text/json-text.js";
 import { prettyJson } from "../../../domain/text/pretty-json.js";
 import { repeatedNames } from "../../../domain/text/repeated-names.js";
 import { isolated } from "../../../i18n/isolate.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
-import { useMessages } from "../../../ui/host/context/host.js";
+import { textsOf } from "./option-texts.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 import { AddersContext, useAdders } from "../../../ui/kit/adder/adders.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { Button } from "../../../ui/kit/button/button.js";
@@ -27,6 +27,9 @@ function rowsOf(text: string): RatioRow[] | undefined {
   }));
 }
 
+/** Tables of prices rather than ratios. */
+const prices: ReadonlySet<string> = new Set(["ModelPrice", "tool_price_setting.prices"]);
+
 /** The rows as the text that is edited. An empty cell becomes `null`, which is reported and never sent. */
 function textOf(rows: readonly RatioRow[]): string {
   const table = Object.fromEntries(rows.map(({ name, ratio }) => [name, ratio ?? null]));
@@ -35,11 +38,11 @@ function textOf(rows: readonly RatioRow[]): string {
 
 /** Ratios as a table to search, or as JSON; the JSON text is what both edit (behaviour.md 5). */
 export function RatiosOption({ option, value, error, onValue }: ControlProps) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const [asJson, setAsJson] = useState(false);
   const rows = useMemo(() => rowsOf(value), [value]);
-  const { label, hint } = t.options[option.key];
-  const words = option.key === "ModelPrice" ? t.price : t.ratio;
+  const { label, hint } = textsOf(option.key, t);
+  const words = prices.has(option.key) ? t.price : t.ratio;
   const showTable = rows !== undefined && !asJson;
   const repeated = useMemo(() => repeatedNames(value), [value]);
   const { adders, settle } = useAdders();

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import { textsOf } from "./option-texts.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 import { Button } from "../../../ui/kit/button/button.js";
-import { useMessages } from "../../../ui/host/context/host.js";
 import { RichText } from "../../../ui/content/rich-text.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import type { ControlProps } from "./control-props.js";
 
 /** A text of several lines, and on demand what it will look like. */
 export function RichTextOption({ option, value, error, onValue }: ControlProps) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const [shown, setShown] = useState(false);
-  const { label, hint } = t.options[option.key];
+  const { label, hint } = textsOf(option.key, t);
   return (
     <div className="opt-rich">
       <TextArea

@@ -1,16 +1,15 @@
 import type { GatewayError } from "../../../api/client/errors.js";
-import type { OptionKey } from "../../../domain/settings/option-table.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import type { OptionKey } from "../../../domain/settings/gateway-options.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 import { useHeldText } from "../../../ui/kit/adder/adders.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";
 import { LongText } from "../../../ui/kit/text/long-text.js";
-import { useMessages } from "../../../ui/host/context/host.js";
 import { TakeBack } from "../../../ui/record/take-back.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { isOpen, reasonsOf, sameText } from "./option-failures.js";
-import { changeText, type Change } from "./option-texts.js";
+import { failuresIn, isOpen, reasonsOf, sameText } from "./option-failures.js";
+import { changeText, textsOf, type Change } from "./option-texts.js";
 import type { OptionsForm } from "./options-model.js";
 import type { SaveOutcome } from "./use-save.js";
 
@@ -27,14 +26,14 @@ export function SaveBar({
   readonly cause: GatewayError | undefined;
   readonly save: (keys?: readonly OptionKey[]) => void;
 }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const { writer } = form;
   const changes = useValue(form.changes);
   const saving = useValue(writer.busy);
   const failures = useValue(form.failures);
   const outcomeNote = useNote(form, outcome);
   const note = cause ? t.changes.failed(changes.length) : outcomeNote;
-  const reasons = cause ? [cause] : reasonsOf(Object.values(failures));
+  const reasons = cause ? [cause] : reasonsOf(failuresIn(failures));
   const held = useHeldText();
   if (changes.length === 0) return null;
   const failed = changes
@@ -102,8 +101,8 @@ function Reason({ error }: { readonly error: GatewayError }) {
 
 /** How the last save ended, as long as that still holds. */
 function useNote(form: OptionsForm, outcome: SaveOutcome | undefined): string | undefined {
-  const t = useMessages(settingsAdminMessages);
-  const failures = Object.values(useValue(form.failures));
+  const t = useOptionTexts();
+  const failures = failuresIn(useValue(form.failures));
   const wrong = useValue(form.wrong);
   const touched = useValue(form.touched);
   const conflicts = Object.keys(useValue(form.conflicts)).length;
@@ -120,11 +119,11 @@ function useNote(form: OptionsForm, outcome: SaveOutcome | undefined): string | 
 }
 
 function ChangeLine({ change, failed }: { change: Change; failed: boolean }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const text = changeText(change, t);
   return (
     <li data-failed={failed || undefined}>
-      <span className="opt-change-name">{t.options[change.option.key].label}</span>
+      <span className="opt-change-name">{textsOf(change.option.key, t).label}</span>
       {text.kind === "replaced" ? (
         <span className="opt-change-value">
           <del>

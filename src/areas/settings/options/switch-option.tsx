@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { isOn } from "../../../domain/settings/option-values.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
-import { useMessages } from "../../../ui/host/context/host.js";
 import { SwitchField } from "../../../ui/kit/switch/switch-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { ControlProps } from "./control-props.js";
-import { labelsOf } from "./option-texts.js";
+import { labelsOf, textsOf } from "./option-texts.js";
 import { missingFor } from "./option-record.js";
 import type { OptionsForm } from "./options-model.js";
 
@@ -19,9 +18,9 @@ export function SwitchOption({
   onValue,
   form,
 }: ControlProps & { readonly form: OptionsForm }) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const [asking, setAsking] = useState(false);
-  const { label, hint } = t.options[option.key];
+  const { label, hint } = textsOf(option.key, t);
   const missing = missingFor(option, form.options, useValue(form.fields));
   const help = missing.length > 0 ? t.needs(labelsOf(missing, t)) : hint;
 

@@ -5,7 +5,7 @@ import {
   type Release,
   type ReleaseAnswer,
 } from "../../../api/entities/releases.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import { settingsAdminMessages } from "./generated/admin.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";

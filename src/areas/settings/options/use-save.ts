@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
-import type { OptionKey } from "../../../domain/settings/option-table.js";
+import type { OptionKey } from "../../../domain/settings/gateway-options.js";
 import type { Ending, Saved } from "../../../state/record/record-shape.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
-import { changesMessages } from "../../../ui/record/changes.messages.en.js";
+import { changesMessages } from "../../../ui/record/generated/changes.messages.en.js";
 import { tellPage } from "../../../ui/record/record-events.js";
-import { settingsAdminMessages } from "./admin.messages.en.js";
+import { useOptionTexts } from "./use-gateway-options.js";
 import { focusSetting } from "./focus-setting.js";
 import type { OptionKind } from "./option-record.js";
 import type { OptionsForm } from "./options-model.js";
@@ -16,7 +16,7 @@ export type SaveOutcome =
 
 /** Saves once there is a form, reports the result, and moves to the setting that needs a decision or a correction. */
 export function useSave(form: OptionsForm | undefined) {
-  const t = useMessages(settingsAdminMessages);
+  const t = useOptionTexts();
   const changes = useMessages(changesMessages);
   const host = useHost();
   const { toasts } = useGateway();
@@ -24,7 +24,7 @@ export function useSave(form: OptionsForm | undefined) {
   const [cause, setCause] = useState<GatewayError>();
   const running = useRef(false);
 
-  const tell = ({ record }: OptionsForm, ended: Saved<OptionKind>) => {
+  const reportOutcome = ({ record }: OptionsForm, ended: Saved<OptionKind>) => {
     const { stored, changed, notKept, failed = [], withdrawn } = ended;
     if (changed.length > 0) tellPage(host, record.events).updated(stored, changed);
     if (withdrawn && changed.length === 0 && failed.length === 0) toasts.show("info", changes.notSent);
@@ -34,9 +34,9 @@ export function useSave(form: OptionsForm | undefined) {
 
   const finish = (of: OptionsForm, ended: SaveOutcome | undefined) => {
     setOutcome(ended);
-    if (ended?.kind === "saved") tell(of, ended);
+    if (ended?.kind === "saved") reportOutcome(of, ended);
     else if (ended?.kind === "unchanged")
-      tell(of, { ...ended, kind: "saved", changed: [], notKept: [], checked: true });
+      reportOutcome(of, { ...ended, kind: "saved", changed: [], notKept: [], checked: true });
     else if (ended?.kind === "invalid") focusSetting(host.root, ended.keys[0]);
     else if (ended?.kind === "conflict") focusSetting(host.root, ended.differences[0]?.field);
   };
@@ -49,9 +49,7 @@ export function useSave(form: OptionsForm | undefined) {
       const result = await form.save(keys);
       finish(
         form,
-        result === "invalid"
-          ? { kind: "invalid", keys: Object.keys(form.problems.peek()) as OptionKey[] }
-          : result?.value,
+        result === "invalid" ? { kind: "invalid", keys: Object.keys(form.problems.peek()) } : result?.value,
       );
     } catch (error) {
       setOutcome(undefined);

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { sentences } from "../../../i18n/sentences.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { personalMessages } from "./personal.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { personalMessages } from "./generated/personal.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { useGateway, useHost, useLocale, useMessages, useNavigation } from "../../../ui/host/context/host.js";
 import { LostAnswer, useWriter } from "../../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../../ui/host/leave/outcome.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { PersonalModel, Removal } from "./personal-model.js";
@@ -33,7 +33,7 @@ export function View({
   const writer = useWriter<Removal>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const texts = { done: t.foundDone, notDone: t.foundNotDone };
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
@@ -42,7 +42,7 @@ export function View({
   const remove = async () => {
     try {
       const outcome = await writer.run((http) => model.deleteAccount(typed, http));
-      if (outcome) finish(outcome.value, told(outcome.lost, texts));
+      if (outcome) finish(outcome.value, reportConfirmed(outcome.lost, texts));
     } catch (error) {
       report(error);
     }
@@ -78,7 +78,7 @@ export function View({
             setWrong(false);
           }}
         />
-        <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void remove()} />
+        <LostAnswer writer={writer} texts={texts} onDone={finish} retry={() => void remove()} />
         <div className="form-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="danger" busy={busy} disabled={held}>

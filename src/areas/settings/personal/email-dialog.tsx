@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { emailProblem, type FieldProblem } from "../../../domain/records/validation.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { botCheckMessages } from "../../../ui/content/bot-check.messages.en.js";
-import type { PersonalMessages } from "./personal.messages.en.js";
-import { personalMessages } from "./personal.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { botCheckMessages } from "../../../ui/content/generated/bot-check.messages.en.js";
+import type { PersonalMessages } from "./generated/personal.messages.en.js";
+import { personalMessages } from "./generated/personal.messages.en.js";
 import { BotCheckBox, useBotCheck } from "../../../ui/content/bot-check.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
@@ -84,12 +84,12 @@ export function View({
           </Button>
         </div>
         <BotCheckBox check={check} />
-        <LostAnswer writer={mailer} texts={unclearTexts(t.email.sendUnclear)} again={() => void send()} />
+        <LostAnswer writer={mailer} texts={unclearTexts(t.email.sendUnclear)} retry={() => void send()} />
         <LostAnswer
           writer={writer}
           texts={{ done: t.email.foundDone, notDone: t.email.foundNotDone }}
           onDone={onBound}
-          again={() => void bind()}
+          retry={() => void bind()}
         />
         <TextField
           label={t.email.code}

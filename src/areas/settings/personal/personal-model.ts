@@ -2,12 +2,16 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { createAccessToken, deleteSelf, getInviteCode } from "../../../api/entities/account.js";
 import { getSelf } from "../../../api/entities/self.js";
 import { isAbortError, type GatewayError } from "../../../api/client/errors.js";
-import { bindWeChat, type OAuthProvider } from "../../../api/entities/oauth.js";
+import { listCustomBindings, removeOwnBinding } from "../../../api/entities/bindings.js";
+import { bindTelegram, bindWeChat, type OAuthProvider } from "../../../api/entities/oauth.js";
+import { boundTo, isBoundService } from "../../../domain/access/bindings.js";
+import type { TelegramAnswer } from "../../../domain/access/telegram.js";
 import { serverAddress } from "../../../domain/site/chat-links.js";
 import { inviteUrl, inviteUrlAt } from "../../../domain/access/oauth-links.js";
 import type { Http } from "../../../api/client/http.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { createPart } from "../../../state/part.js";
+import type { BindingRow } from "./binding-rows.js";
 import { verifySignedOut } from "../../../state/session/verify-session.js";
 import {
   AddressUnset,
@@ -24,8 +28,8 @@ import {
   type Settled,
 } from "../../../state/writes/settle.js";
 
-/** What of the personal tab is under way. */
-export type PersonalTask = "invite" | OAuthProvider;
+/** What of the personal tab is under way: `invite`, or the provider that is bound. */
+export type PersonalTask = OAuthProvider;
 
 /**
  * How the deletion of one's own account ended: `mismatch` at a wrong name, `kept` when another deletion failed first.
@@ -62,6 +66,10 @@ export interface PersonalModel {
   ): Promise<"begun" | "address-unset" | "unusable" | undefined>;
   /** Binds the WeChat account behind a code. */
   bindWeChat(code: string): Promise<Settled<unknown>>;
+  /** Binds the Telegram account that signed in there. */
+  bindTelegram(answer: TelegramAnswer): Promise<Settled<unknown>>;
+  /** Removes the account of a service. */
+  unbind(row: Pick<BindingRow, "kind" | "removal">, http?: Http): Promise<Settled<unknown>>;
   /** Deletes one's own account if its name was typed exactly, and signs out. */
   deleteAccount(typed: string, http?: Http): Promise<Settled<Removal>>;
   dispose(): void;
@@ -158,6 +166,36 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         ),
       });
       return andThen(bound, async () => {
+        await account.load();
+        return done(undefined);
+      });
+    },
+    async bindTelegram(answer) {
+      const bound = await settle<unknown>({
+        send: () => bindTelegram(http, answer, options),
+        verify: verifyRecord(
+          () => getSelf(http, options),
+          (account) => boundTo("telegram", account) === answer.id,
+        ),
+      });
+      return andThen(bound, async () => {
+        await account.load();
+        return done(undefined);
+      });
+    },
+    async unbind({ kind, removal }, by = http) {
+      if (removal === undefined) return done(undefined);
+      const removed = await settle<unknown>({
+        send: () => removeOwnBinding(by, removal, options),
+        verify: verifyRecord<boolean>(
+          async () =>
+            isBoundService(kind)
+              ? boundTo(kind, await getSelf(by, options)) === ""
+              : (await listCustomBindings(by, options)).every(({ provider_slug }) => provider_slug !== kind),
+          (isGone) => isGone,
+        ),
+      });
+      return andThen(removed, async () => {
         await account.load();
         return done(undefined);
       });

@@ -65,6 +65,12 @@ export const personal = css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
+  .binding-actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--_s3);
+  }
   .beside {
     display: flex;
     align-items: flex-start;
@@ -93,7 +99,7 @@ export const personal = css`
       grid-row: 2;
       grid-column: 1;
     }
-    .bindings .button {
+    .binding-actions {
       grid-row: 1 / span 2;
       grid-column: 2;
     }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { featuresOf } from "../../../api/dialects/features.js";
 import { isRoot } from "../../../domain/access/roles.js";
-import { personalMessages } from "./personal.messages.en.js";
+import { personalMessages } from "./generated/personal.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { copyText } from "../../../ui/kit/copy/copy.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
@@ -146,7 +146,7 @@ function AccessToken({ model }: { model: PersonalModel }) {
             setAsking(false);
           }}
         >
-          <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} again={() => void make()} />
+          <LostAnswer writer={writer} texts={unclearTexts(t.unclear)} retry={() => void make()} />
         </ConfirmDialog>
       ) : null}
     </Setting>

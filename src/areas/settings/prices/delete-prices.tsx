@@ -1,15 +1,15 @@
 import type { PriceRow } from "../../../domain/money/price-row.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { done, settle, type Settled } from "../../../state/writes/settle.js";
 import { ManyRows } from "../../../ui/collection/many-rows.js";
-import { useUndo } from "../../../ui/collection/use-undo.js";
+import { useUndo } from "../../../ui/collection/actions/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { findingTexts, useOutcome } from "../../../ui/host/leave/outcome.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { useReport } from "../../../ui/kit/notice/errors.js";
 import type { PricesModel } from "./prices-model.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 type Http = Parameters<PriceBook["list"]>[0];

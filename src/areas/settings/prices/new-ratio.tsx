@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { settingsAdminMessages } from "../options/admin.messages.en.js";
+import { settingsAdminMessages } from "../options/generated/admin.messages.en.js";
 import { adderSheet } from "../../../ui/kit/adder/adder.css.js";
 import { useAdder } from "../../../ui/kit/adder/adders.js";
 import { Button } from "../../../ui/kit/button/button.js";

@@ -2,11 +2,10 @@ import { featuresOf } from "../../../api/dialects/features.js";
 import { useRef, useState } from "react";
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
-import { pricesEqual, type PastedChange } from "../../../domain/money/pasted/pasted-changes.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import type { PastedChange } from "../../../domain/money/pasted/pasted-changes.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { jobsOf } from "../../../state/jobs/jobs.js";
-import { done, settle, type Settled } from "../../../state/writes/settle.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { LeaveGuard } from "../../../ui/host/leave/leave-guard.js";
 import { useLeaving } from "../../../ui/host/leave/leave-guard.js";
@@ -24,8 +23,9 @@ import { PasteChanges } from "./paste-changes.js";
 import { PasteLeft } from "./paste-left.js";
 import { PasteQuestions } from "./paste-questions.js";
 import { pasteSheet } from "./paste.css.js";
-import { pasteMessages } from "./paste.messages.en.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { savePrices } from "./save-prices.js";
+import { pasteMessages } from "./generated/paste.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import { isUsual, usePasted } from "./use-pasted.js";
 import { usePriceFormat } from "./use-price-format.js";
 
@@ -110,7 +110,7 @@ export function View({
         onClose();
         return;
       }
-      await announce(write(book, http, allowed), {
+      await announce(savePrices(book, http, allowed, book.updateMany), {
         texts: findingTexts(common, "saved", t.things(allowed.length)),
         then() {
           for (const { before, after } of allowed)
@@ -184,29 +184,4 @@ export function View({
       </Form>
     </Dialog>
   );
-}
-
-/** Writes the chosen prices, and looks for them where the answer is lost. */
-async function write(
-  book: PriceBook,
-  http: Parameters<PriceBook["list"]>[0],
-  changes: readonly PastedChange[],
-): Promise<Settled<undefined>> {
-  const { updateMany } = book;
-  if (!updateMany) return done(undefined);
-  const isThere = (rows: readonly PriceRow[]) => {
-    const prices = new Map(rows.map((row) => [row.model, row]));
-    return changes.every(({ after }) => {
-      const now = prices.get(after.model);
-      return now !== undefined && pricesEqual(now, after);
-    });
-  };
-  return settle<undefined>({
-    send: async () => {
-      await updateMany(http, changes);
-      return undefined;
-    },
-    verify: async () =>
-      isThere(await book.list(http)) ? { kind: "done", value: undefined } : { kind: "not-done" },
-  });
 }

@@ -8,7 +8,7 @@ import type { JobItem } from "../../../state/jobs/job.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { priceBookOf } from "../../../state/prices/price-books.js";
 import { andThen, done, settle } from "../../../state/writes/settle.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 
 /**
  * The price of a model as a field of a job: its way of billing, both sides and the factors of other tokens, as JSON;

@@ -1,7 +1,7 @@
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
-import { pasteMessages } from "./paste.messages.en.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { pasteMessages } from "./generated/paste.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import type { Compared } from "./use-pasted.js";
 
 /** What of a list isn't used, each with its reason: nothing is dropped in silence. */

@@ -3,7 +3,7 @@ import { meaningsFor } from "../../../domain/money/pasted/pasted-changes.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
-import { pasteMessages } from "./paste.messages.en.js";
+import { pasteMessages } from "./generated/paste.messages.en.js";
 import type { Compared, PasteChoices } from "./use-pasted.js";
 
 /** What a list leaves open, asked: each with the answer that is taken until somebody gives another. */

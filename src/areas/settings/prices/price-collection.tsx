@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { priceOfRatio, shownRatio } from "../../../domain/money/model-price.js";
-import { pointsOf, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
-import type { messages } from "./prices.messages.en.js";
+import { outputOf, pointsOf, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
+import type { messages } from "./generated/prices.messages.en.js";
 import { defineCollection } from "../../../ui/collection/declaration.js";
 import { NameCell } from "../../../ui/collection/name-cell.js";
 import { RowLink } from "../../../ui/collection/row-link.js";
@@ -28,6 +28,10 @@ export interface PriceContext {
 /** What a row alone doesn't tell. */
 export interface PriceFacts {
   readonly owners: ReadonlySignal<PriceOwners>;
+  /** Whether the account may change prices: who may only read them isn't told what channels have. */
+  readonly writes: boolean;
+  /** Whether channels have a model of this price; undefined where that isn't known. */
+  readonly isServed: ReadonlySignal<((priced: string) => boolean) | undefined>;
 }
 
 /** What a provider without a name is searched and sorted by. */
@@ -46,32 +50,66 @@ function extrasText({ extra_ratios: extras = {} }: PriceRow, { t }: PriceContext
     .join(", ");
 }
 
-/** The points of a side, or of an output that follows from the input; -1 without any, for sorting. */
-const sorted = (side: PriceSide): number => pointsOf(side) ?? -1;
+/** What is sorted by: -1 without any points. */
+const sorted = (points: PriceSide | undefined): number => pointsOf(points) ?? -1;
 
-/** A side as money, with its ratio: that of the output to the input where the gateway keeps that. */
-function amount(side: "input" | "output", price: PriceRow, { t, format, isTable }: PriceContext) {
-  const points = price[side];
-  if (points === "none")
-    return (
-      <span className="muted">{side === "output" && price.input !== "none" ? t.builtIn : t.noPrice}</span>
-    );
-  const shown = format.amount(points, price.type);
-  const isRelative = side === "output" && !isTable;
-  const ratio = String(isRelative ? outputRatio(price) : points);
+/** Whether the gateway's own code decides what the output costs. */
+const isBuiltIn = ({ input, output, type }: PriceRow): boolean =>
+  output === "none" && input !== "none" && type !== "times";
+
+/** Points as money, between what is said before it and a ratio, which is small and explained on hover. */
+function amount(
+  points: number,
+  { type }: PriceRow,
+  { t, format }: PriceContext,
+  ratio: RatioMark,
+  before = "",
+) {
+  const shown = format.amount(points, type);
   return (
     <span className="price">
-      <span>{price.type === "times" ? t.perCall(shown) : shown}</span>{" "}
-      <Tooltip text={isRelative ? t.completion(ratio) : t.ratio(ratio)}>
-        <span className="muted price-ratio">{t.times(ratio)}</span>
+      {before === "" ? null : <span className="muted price-origin">{before}</span>}{" "}
+      <span>{type === "times" ? t.perCall(shown) : shown}</span>{" "}
+      <Tooltip text={ratio.meaning}>
+        <span className="muted price-ratio">{t.times(ratio.times)}</span>
       </Tooltip>
     </span>
   );
 }
 
+/** A ratio beside a price, and what it means. */
+interface RatioMark {
+  readonly times: string;
+  readonly meaning: string;
+}
+
+function inputCell(price: PriceRow, context: PriceContext) {
+  const { t } = context;
+  if (price.input === "none") return <span className="muted">{t.noPrice}</span>;
+  const times = String(price.input);
+  return amount(price.input, price, context, { times, meaning: t.ratio(times) });
+}
+
+/** The output, with its ratio to the input where the gateway keeps that, and marked where its own code decides it. */
+function outputCell(price: PriceRow, context: PriceContext) {
+  const { t, isTable } = context;
+  const points = isByCall(price) ? undefined : outputOf(price);
+  if (points === undefined) return <span className="muted">{isBuiltIn(price) ? t.builtIn : t.noPrice}</span>;
+  if (isTable) {
+    const times = String(points);
+    return amount(points, price, context, { times, meaning: t.ratio(times) });
+  }
+  const times = String(outputRatio(price, points));
+  if (price.fixedOutput !== undefined)
+    return amount(points, price, context, { times, meaning: t.fixedOutput(times) }, t.fixedMark);
+  return isBuiltIn(price)
+    ? amount(points, price, context, { times, meaning: t.builtInRatio(times) }, t.builtInMark)
+    : amount(points, price, context, { times, meaning: t.completion(times) });
+}
+
 /** How many times as much as a token of the input one of the output costs. */
-function outputRatio({ input, output, completion }: PriceRow): number {
-  const ratio = input === "none" || output === "none" || input === 0 ? (completion ?? 0) : output / input;
+function outputRatio({ input, completion, builtIn }: PriceRow, points: number): number {
+  const ratio = input === "none" || input === 0 ? (completion ?? builtIn ?? 0) : points / input;
   return shownRatio(ratio);
 }
 
@@ -81,7 +119,7 @@ const fileAmount = (side: PriceSide, type: string, { format }: PriceContext): nu
 /** The list of prices: what it shows, and what it sorts, filters and searches by. */
 export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
   name: "prices",
-  capabilities: ["paste"],
+  capabilities: ["paste", "sync"],
   keyOf: ({ model }) => model,
   textOf: (price, facts) => `${price.model}\n${ownerIn(facts, price)}`,
   columns: {
@@ -108,7 +146,7 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
       heading: ({ t }) => t.perMillion(t.columns.input),
       numeric: true,
       value: ({ input }) => sorted(input),
-      cell: (price, context) => amount("input", price, context),
+      cell: inputCell,
       fileLabel: ({ t, format }) => t.inFile(t.columns.input, format.currency.name),
       file: ({ input, type }, context) => fileAmount(input, type, context),
     },
@@ -116,15 +154,11 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
       label: ({ t }) => t.columns.output,
       heading: ({ t }) => t.perMillion(t.columns.output),
       numeric: true,
-      value: ({ output }) => sorted(output),
-      cell: (price, context) =>
-        isByCall(price) ? (
-          <span className="muted">{context.t.noPrice}</span>
-        ) : (
-          amount("output", price, context)
-        ),
+      value: (price) => sorted(outputOf(price)),
+      cell: outputCell,
       fileLabel: ({ t, format }) => t.inFile(t.columns.output, format.currency.name),
-      file: (price, context) => (isByCall(price) ? "" : fileAmount(price.output, price.type, context)),
+      file: (price, context) =>
+        isByCall(price) ? "" : fileAmount(outputOf(price) ?? "none", price.type, context),
     },
     extras: {
       label: ({ t }) => t.columns.extras,
@@ -158,11 +192,23 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
     input_ratio: { label: ({ t }) => t.ratioOf(t.columns.input), file: ({ input }) => pointsOf(input) ?? "" },
     output_ratio: {
       label: ({ t }) => t.ratioOf(t.columns.output),
-      file: (price, { isTable }) =>
-        isTable ? (pointsOf(price.output) ?? "") : price.output === "none" ? "" : outputRatio(price),
+      file(price, { isTable }) {
+        const points = outputOf(price);
+        return points === undefined ? "" : isTable ? points : outputRatio(price, points);
+      },
     },
   },
   filters: {
+    served: {
+      label: ({ t }) => t.served.label,
+      has: ({ writes }) => writes,
+      known: ["yes", "no"],
+      of({ model }, { isServed }) {
+        const served = isServed.peek()?.(model);
+        return served === undefined ? [] : [served ? "yes" : "no"];
+      },
+      labelOf: (value, { t }) => (value === "yes" ? t.served.yes : t.served.no),
+    },
     provider: {
       label: ({ t }) => t.columns.provider,
       hiddenWhileEmpty: true,

@@ -1,6 +1,6 @@
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { RecordDialog } from "../../../ui/record/record-dialog.js";
 import { PriceEditor } from "./price-editor.js";

@@ -9,8 +9,8 @@ import {
   type PriceCurrency,
 } from "../../../domain/money/model-price.js";
 import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
@@ -100,7 +100,10 @@ export function PriceEditor({
   const ratioHint = (field: "input" | "output"): string | undefined => {
     const [typed, input] = [fields[field], fields.input].map((text) => parsePrice(text, currency));
     const isRelative = field === "output" && book.isRelative;
-    if (isRelative && fields.output.trim() === "") return t.form.builtInHint;
+    if (isRelative && fields.output.trim() === "")
+      return stored?.builtIn === undefined
+        ? t.form.builtInHint
+        : t.form.builtInRatioHint(String(shownRatio(stored.builtIn)));
     if (typed === undefined || (isRelative && !input)) return undefined;
     return isRelative
       ? sentences(
@@ -110,6 +113,7 @@ export function PriceEditor({
         )
       : t.ratio(String(ratioOfPrice(typed, fields.type, currency)));
   };
+  const fixedAt = book.fixedOutput?.((stored?.model ?? fields.model).trim());
   const price = (field: "input" | "output") => (
     <TextField
       {...bind(field)}
@@ -136,7 +140,11 @@ export function PriceEditor({
         <TextField {...bind("model")} mono required hint={book.isRelative ? undefined : t.form.modelHint} />
       ) : null}
       {price("input")}
-      {byCall ? null : price("output")}
+      {byCall ? null : fixedAt === undefined ? (
+        price("output")
+      ) : (
+        <p className="muted">{t.fixedOutput(String(shownRatio(fixedAt)))}</p>
+      )}
       {edit.has("type") ? <SelectField {...bind("type")} choices={billingChoices} /> : null}
       {edit.has("channel_type") ? (
         <SearchSelect {...bind("channel_type")} choices={choices} none={t.form.noProvider} />
@@ -156,7 +164,7 @@ export function PriceEditor({
           ))}
         </FormFold>
       )}
-      {stored && after ? <PriceEffect before={stored} after={after} /> : null}
+      {stored && after ? <PriceEffect changes={[{ before: stored, after }]} /> : null}
     </RecordForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { nowSeconds } from "../../../domain/time/date-time.js";
+import { fold } from "../../../domain/built-ins.js";
+import { DAY, nowSeconds } from "../../../domain/time/date-time.js";
 import { formatUtcDay } from "../../../i18n/days.js";
-import { priceEffect } from "../../../domain/money/price-effect.js";
-import type { PriceRow } from "../../../domain/money/price-row.js";
+import { priceEffect, type ChangedPrice } from "../../../domain/money/price-effect.js";
 import { noFigures } from "../../../domain/usage/figures.js";
 import { createUsageModel } from "../../../state/usage/usage-model.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
@@ -10,20 +10,24 @@ import { useModel, useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 
-const DAY = 86_400;
 /** So many days are looked at. */
 const DAYS = 7;
 
-/** What the last days would have cost at another price, once somebody asks for it. */
-export function View(prices: { readonly before: PriceRow; readonly after: PriceRow }) {
+/** Prices that would change: one, or those of the models that were selected. */
+interface EffectProps {
+  readonly changes: readonly ChangedPrice[];
+}
+
+/** What the last days would have cost at other prices, once somebody asks for it. */
+export function View(props: EffectProps) {
   const { effect: t } = useMessages(priceMessages);
   const [asked, ask] = useState(false);
   return (
     <div className="price-effect">
       {asked ? (
-        <Effect {...prices} />
+        <Effect {...props} />
       ) : (
         <Button variant="quiet" icon="chart" onClick={() => ask(true)}>
           {t.ask(DAYS)}
@@ -33,22 +37,27 @@ export function View(prices: { readonly before: PriceRow; readonly after: PriceR
   );
 }
 
-function Effect({ before, after }: { readonly before: PriceRow; readonly after: PriceRow }) {
+function Effect({ changes }: EffectProps) {
   const { effect: t } = useMessages(priceMessages);
   const locale = useLocale();
   const gateway = useGateway();
   const { short } = useQuota();
+  const [only = "", ...others] = changes.map(({ before }) => before.model);
+  const several = others.length > 0;
   const model = useModel(
     () => {
       const usage = createUsageModel(gateway, { mayCount: () => true });
       const today = nowSeconds() - (nowSeconds() % DAY);
       const range = { from: today - (DAYS - 1) * DAY, to: today + DAY };
-      const question = { split: "none", ...range, days: false, offset: 0, model: before.model } as const;
+      const asked = { ...range, days: false, offset: 0 };
+      const question = several
+        ? ({ ...asked, split: "model" } as const)
+        : ({ ...asked, split: "none", model: only } as const);
       void usage.ask({ question, before: undefined });
       return { ...usage, from: range.from };
     },
     gateway,
-    before.model,
+    several ? "" : only,
   );
   const answer = useValue(model.answer);
   const loading = useValue(model.loading);
@@ -64,18 +73,23 @@ function Effect({ before, after }: { readonly before: PriceRow; readonly after: 
   const { usageSums } = gateway.supports.peek();
   const tellsApart =
     answer.measures.includes("tokens") && !(answer.source === "gateway" && usageSums === "hours");
-  const total = answer.table.total ?? noFigures;
-  const effect = priceEffect(before, after, total, tellsApart);
+  const { series, total = noFigures } = answer.table;
+  const byModel = new Map(series.map(({ key, total: figures }) => [key, figures]));
+  const figuresOf = (name: string) => (several ? byModel.get(name) : total);
+  const effect = priceEffect(changes, figuresOf, tellsApart);
+  const spend = several
+    ? fold(changes, (sum, { before }) => sum + (figuresOf(before.model)?.spend ?? 0), 0)
+    : total.spend;
   const since =
     answer.covers.from > model.from ? formatUtcDay(answer.covers.from, nowSeconds(), locale) : undefined;
   const span = since === undefined ? t.lastDays(DAYS) : t.since(since);
-  if (effect.kind === "unused") return <p role="status">{t.unused(span)}</p>;
+  if (effect.kind === "unused") return <p role="status">{several ? t.allUnused(span) : t.unused(span)}</p>;
   if (effect.kind === "untold") return <p role="status">{t.untold}</p>;
   const amount = short(Math.abs(effect.points));
   return (
     <p role="status">
       {effect.points >= 0 ? t.more(span, amount, !answer.isExact) : t.less(span, amount, !answer.isExact)}{" "}
-      <span className="muted">{t.spent(short(total.spend))}</span>
+      <span className="muted">{t.spent(short(spend))}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { isClose, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
 import { bindFields } from "../../../state/record/bind-fields.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
-import type { PriceMessages } from "./prices.messages.en.js";
+import type { PriceMessages } from "./generated/prices.messages.en.js";
 import { defineRecord, type KindOf } from "../../../ui/record/declaration.js";
 
 /** What the texts of a price's form depend on. */

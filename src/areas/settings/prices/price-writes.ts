@@ -2,6 +2,16 @@ import type { Http } from "../../../api/client/http.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { done, settle, verifyDeleted, verifyRecord, type Settled } from "../../../state/writes/settle.js";
+import type { RowEvents } from "../../../ui/collection/actions/row-events.js";
+
+/** The events about a price. */
+export const priceEvents = {
+  about: ({ model }: PriceRow) => ({ model }),
+  updating: "gw-before-price-update",
+  updated: "gw-price-updated",
+  deleting: "gw-before-price-delete",
+  deleted: "gw-price-deleted",
+} as const satisfies RowEvents<PriceRow, Pick<PriceRow, "model">>;
 
 /** Fields that can be changed without the form. */
 export type FieldChanges = Partial<Pick<PriceRow, "input" | "output" | "locked">>;

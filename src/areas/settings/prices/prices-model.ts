@@ -1,15 +1,17 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError } from "../../../api/client/errors.js";
 import { searchChannels } from "../../../api/entities/channels.js";
 import { listPriceOwners, listPricedModels, type PriceOwner } from "../../../api/entities/prices.js";
+import { hasPriced } from "../../../domain/money/model-price.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import { namesKept } from "../../../state/channel-names.js";
+import { changeRow, removeRow } from "../../../state/collection/write-row.js";
 import { createCollection } from "../../../state/collection/collection.js";
 import type { EraseOptions } from "../../../state/collection/row-writes.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { readOwnPrices } from "../../../state/prices/own-prices.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
-import { rateLimiterOf } from "../../../state/rate-limit/rate-limiter.js";
+import { lateLimiterOf } from "../../../state/rate-limit/late-limiter.js";
 import type { Settled } from "../../../state/writes/settle.js";
 import type { CollectionOf } from "../../../ui/collection/declaration.js";
 import { prices, type PriceOwners } from "./price-collection.js";
@@ -60,6 +62,7 @@ export function createPricesModel(gateway: PricedGateway, book: PriceBook | unde
   const { priceTable } = gateway.supports.peek();
   const owners = signal<PriceOwners>(new Map());
   const models = signal<readonly string[]>([]);
+  const isServed = computed(() => (models.value.length === 0 ? undefined : hasPriced(models.value)));
 
   const read = (abort: AbortSignal) => book?.list(http, { signal: abort }) ?? readOwnPrices(gateway, abort);
 
@@ -80,15 +83,17 @@ export function createPricesModel(gateway: PricedGateway, book: PriceBook | unde
       async load(_page, _order, abort, onTotal) {
         const [rows] = await Promise.all([read(abort), readBesides(abort)]);
         onTotal(rows.length);
-        return rows;
+        // Of hundreds of prices, those matter that calls are charged by.
+        const served = isServed.peek() ?? (() => true);
+        return [...rows].sort((a, b) => Number(served(b.model)) - Number(served(a.model)));
       },
       // The prices come in one answer, and the gateway has no search.
       find: async (keyword, abort) => (await read(abort)).filter(({ model }) => model.includes(keyword)),
       pageSize: 50,
       whenResumed: (abort) => gateway.whenResumed(abort),
-      rateLimiter: rateLimiterOf(gateway),
+      rateLimiter: lateLimiterOf(gateway),
     },
-    { owners },
+    { owners, writes: book !== undefined, isServed },
   );
   const needed = (): PriceBook => {
     if (!book) throw new Error("These prices can't be changed.");
@@ -109,8 +114,8 @@ export function createPricesModel(gateway: PricedGateway, book: PriceBook | unde
     owners,
     models,
     set: ({ model }, changes) =>
-      rereading(list.change(model, changes, () => writePrice(needed(), http, model, changes))),
+      rereading(changeRow(list, model, changes, () => writePrice(needed(), http, model, changes))),
     erase: ({ model }, options) =>
-      rereading(list.remove(model, () => erasePrice(needed(), http, model, options?.http), options)),
+      rereading(removeRow(list, model, () => erasePrice(needed(), http, model, options?.http), options)),
   };
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { optionTabOf } from "../../../domain/settings/option-table.js";
+import { groupsOf, optionTabOf, tableOf } from "../../../domain/settings/gateway-options.js";
 import { priceAccess } from "../../../state/prices/price-access.js";
-import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
+import { useGateway, useMessages } from "../../../ui/host/context/host.js";
+import { PlaceLink } from "../../../ui/host/context/place-link.js";
 import { useViewAddress } from "../../../ui/host/context/view-address.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { leave } from "../../../ui/host/leave/leave.js";
 import { ShapeSkeleton } from "../../../ui/kit/loading/skeleton.js";
-import { Segmented } from "../../../ui/kit/segmented/segmented.js";
 import { Panel } from "../../../ui/kit/tabs/panel.js";
 import { useIsRecognised } from "../../shared/use-is-recognised.js";
 import { PriceList } from "./price-list.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
+import { PartChoice } from "../../shared/part-choice.js";
 
 /** Groups and the tables of ratios are settings, which are read by another form. */
 const Options = createLazy(() => import("../options/price-options.js"), {
@@ -34,30 +34,29 @@ export function View() {
   if (!isRecognised) return <ShapeSkeleton shape="table" label={t.title} />;
   if (access === "root-only") return <Panel title={t.rootOnlyTitle} text={t.rootOnlyText} />;
   if (access === "untold") return <Panel title={t.untoldTitle} text={t.untoldText} />;
-  if (access === "options") return <RatioPrices parts={parts.slice(1)} />;
-  if (access === "edit" && !supports.priceTable) return <RatioPrices parts={parts} />;
+  // Where groups have a screen of their own, their ratios are there.
+  const here = parts.filter(
+    (part) => part !== "groups" || groupsOf(part, tableOf(supports.optionGroups)).length > 0,
+  );
+  if (access === "options") return <RatioPrices parts={here.filter((part) => part !== "models")} />;
+  if (access === "edit" && !supports.priceTable) return <RatioPrices parts={here} />;
   return <PriceList writes={access === "edit"} />;
 }
 
-/** The models, the groups, and the ratios as they are stored, each in a part of its own. */
+/** The models, the groups unless they have a screen, and the ratios as they are stored, each in a part of its own. */
 function RatioPrices({ parts }: { readonly parts: readonly Part[] }) {
   const t = useMessages(priceMessages);
-  const { element } = useHost();
   const { given } = useViewAddress();
-  const named = typeof given === "string" ? new URLSearchParams(given).get("setting") : null;
+  const settingName = typeof given === "string" ? new URLSearchParams(given).get("setting") : null;
   const [part, setPart] = useState((): Part => {
-    const tab = named === null ? undefined : optionTabOf(named);
-    return tab === "groups" || tab === "ratios" ? tab : (parts[0] ?? "groups");
+    const tab = settingName === null ? undefined : optionTabOf(settingName);
+    return parts.find((one) => one === tab) ?? parts[0] ?? "ratios";
   });
   const choose = (
-    <Segmented
-      label={t.parts.label}
-      segments={parts.map((value) => ({ value, content: t.parts[value] }))}
-      chosen={part}
-      onChosen={(next) => {
-        if (next !== part) void leave(element, () => setPart(next));
-      }}
-    />
+    <div className="row">
+      <PartChoice label={t.parts.label} parts={parts} texts={t.parts} chosen={part} onChosen={setPart} />
+      {parts.includes("groups") ? null : <PlaceLink place="groups">{t.toGroups}</PlaceLink>}
+    </div>
   );
   if (part === "models") return <PriceList writes>{choose}</PriceList>;
   return (

@@ -12,8 +12,11 @@ export const prices = css`
   /* As wide as most ratios are, so that prices are below one another. */
   .price-ratio {
     display: inline-block;
-    min-width: 4.5em;
+    min-width: 5.2em;
     text-align: end;
+  }
+  .price-origin {
+    font-size: var(--_font-small);
   }
   .price-effect > p {
     margin: 0;

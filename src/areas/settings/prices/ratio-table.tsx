@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { isolated } from "../../../i18n/isolate.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { settingsAdminMessages } from "../options/admin.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { settingsAdminMessages } from "../options/generated/admin.messages.en.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Icon } from "../../../ui/kit/icon/icon.js";

@@ -5,7 +5,7 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import type { PricesModel } from "./prices-model.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 /** So many are named. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { parsePastedPrices } from "../../../domain/money/pasted/parse-prices.js";
 import {
-  meant,
+  interpretPrice,
   pastedChanges,
   usualMeaning,
   type PastedChange,
@@ -69,7 +69,7 @@ export function usePasted(
     const keeping = { isRelative: book.isRelative, billings: book.billings(), kinds: book.kinds() };
     const usual = reading.bare.length > 0 ? usualMeaning(reading, rows, keeping, unit) : undefined;
     const meaning = usual && (choices.meaning ?? usual.meaning);
-    const bare = meaning ? reading.bare.map((price) => meant(price, meaning, unit)) : [];
+    const bare = meaning ? reading.bare.map((price) => interpretPrice(price, meaning, unit)) : [];
     return {
       ...pastedChanges([...reading.prices, ...bare], rows, keeping),
       reading,

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { PriceRow } from "../../../domain/money/price-row.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import { bindCollection } from "../../../ui/collection/bind-collection.js";
+import { lazyActions } from "../../../ui/collection/actions/lazy-actions.js";
 import type { AnyDefinition } from "../../../ui/collection/definition.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
@@ -9,10 +10,10 @@ import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { NothingFound } from "../../shared/nothing-found/lazy.js";
 import { prices } from "./price-collection.js";
 import type { PricesModel } from "./prices-model.js";
-import { usePriceActions } from "./use-price-actions.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 const loadJobs = () => import("./jobs.js");
+const actions = lazyActions(() => import("./price-actions.js"));
 
 /** The list of prices in a view: with its model, its texts and what can be done. */
 export function usePriceCollection(
@@ -35,7 +36,8 @@ export function usePriceCollection(
   const t = useMessages(priceMessages);
   const { priceTable, optionGroups } = useValue(useGateway().supports);
   const open = useCapabilities()("edit") && model.book ? edit : undefined;
-  const writes = usePriceActions(model, { edit, copy, removeMany });
+  const removes = model.book?.deletesAtOnce ?? false;
+  const locks = model.book?.isRelative ? [] : ["switch"];
 
   return bindCollection(
     prices,
@@ -60,8 +62,21 @@ export function usePriceCollection(
       countText: t.bulk.things,
       jobs: loadJobs,
       menuLabel: ({ model: name }) => t.rowActions(name),
-      ...(open ? { open } : {}),
-      ...(model.book ? writes : { actions: [] }),
+      open,
+      ...(model.book
+        ? {
+            offers: {
+              menu: ["edit", "create", ...locks, ...(removes ? [] : ["delete"])],
+              many: ["edit", ...locks, ...(removes ? [] : ["delete"])],
+              quick: [
+                { key: "edit", capability: "edit", letter: "e" },
+                { key: "copy", capability: "create", letter: "c" },
+              ],
+              removes,
+              code: actions({ model, edit, copy, removeMany }),
+            },
+          }
+        : {}),
     },
   );
 }

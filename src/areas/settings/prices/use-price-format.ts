@@ -2,7 +2,7 @@ import { priceOfRatio, type PriceCurrency } from "../../../domain/money/model-pr
 import type { Currency } from "../../../domain/money/currency.js";
 import type { PriceRow, PriceSide } from "../../../domain/money/price-row.js";
 import { formatPrice } from "../../../domain/money/price-text.js";
-import { priceMessages } from "./prices.messages.en.js";
+import { priceMessages } from "./generated/prices.messages.en.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";

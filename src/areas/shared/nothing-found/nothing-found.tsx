@@ -5,7 +5,7 @@ import { useGateway, useLocale, useMessages } from "../../../ui/host/context/hos
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Panel } from "../../../ui/kit/tabs/panel.js";
-import { nothingFoundMessages } from "./messages.en.js";
+import { nothingFoundMessages } from "./generated/messages.en.js";
 import { comparedText, searchedText, type NamedList } from "./searched-text.js";
 
 /** A list of which no row matches. */

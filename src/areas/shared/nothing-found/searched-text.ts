@@ -1,6 +1,6 @@
 import { featuresOf, type SearchedList } from "../../../api/dialects/features.js";
 import type { Supports } from "../../../api/dialects/supports.js";
-import type { NothingFoundMessages } from "./messages.en.js";
+import type { NothingFoundMessages } from "./generated/messages.en.js";
 
 /** The lists that say what was searched. */
 export type NamedList = SearchedList | "prices" | "models";
@@ -27,12 +27,8 @@ export function searchedText(
   if (list === "prices" && supports.priceTable) return t.owners(typed, loaded);
   if (complete || list === "prices" || list === "models") return t.here[list](typed, loaded);
   const { partSearches, idSearches } = featuresOf(supports);
-  const how = {
-    ids: idSearches.includes(list),
-    start: !partSearches.includes(list),
-    of: list === "users" ? ("users" as const) : ("names" as const),
-  };
-  return t.atGateway(list, t.match(typed, how));
+  const of = list === "users" ? "users" : "names";
+  return t.atGateway(list, t.match(typed, idSearches.includes(list), !partSearches.includes(list), of));
 }
 
 /** Says with which keys one was compared that was searched for. Nothing of it was sent. */

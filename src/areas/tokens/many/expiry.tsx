@@ -4,14 +4,14 @@ import { nowSeconds } from "../../../domain/time/date-time.js";
 import { parseExpiry, quickExpiry, toLocalInput } from "../../../domain/time/expiry.js";
 import { isExpired, NEVER } from "../../../domain/time/never.js";
 import { sentences } from "../../../i18n/sentences.js";
-import type { ManyAskProps } from "../../../ui/collection/definition.js";
+import type { ManyAskProps } from "../../../ui/collection/actions/row-action.js";
 import { ManyDialog } from "../../../ui/collection/many-dialog.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { Time } from "../../../ui/kit/text/time.js";
-import { tokenMessages } from "../../shared/tokens.messages.en.js";
+import { tokenMessages } from "../../shared/generated/tokens.messages.en.js";
 import { ExpiryInput } from "../expiry-field.js";
-import { tokenFormMessages } from "../form.messages.en.js";
-import { manyTokensMessages } from "./messages.en.js";
+import { tokenFormMessages } from "../generated/form.messages.en.js";
+import { manyTokensMessages } from "./generated/messages.en.js";
 import { expiryOf, meaningOfExpiry } from "./token-changes.js";
 
 /** Expires or renews many tokens: at a time, or never. Begins with 30 days from now. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { listOwnGroups } from "../../../api/entities/groups.js";
 import type { Token } from "../../../api/entities/tokens.js";
-import type { ManyAskProps } from "../../../ui/collection/definition.js";
+import type { ManyAskProps } from "../../../ui/collection/actions/row-action.js";
 import { ManyDialog } from "../../../ui/collection/many-dialog.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { useLoaded } from "../../../ui/host/lifecycle/use-loaded.js";
 import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
-import { tokenFormMessages } from "../form.messages.en.js";
-import { groupLabel } from "../group-label.js";
+import { tokenFormMessages } from "../generated/form.messages.en.js";
+import { groupLabel } from "../token-groups.js";
 
 /** Sets the group of many tokens, on gateways whose tokens have one. */
 export function View({ selected, onGo }: ManyAskProps<Token>) {

@@ -3,14 +3,14 @@ import type { Token } from "../../../api/entities/tokens.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
 import { sentences } from "../../../i18n/sentences.js";
-import type { ManyAskProps } from "../../../ui/collection/definition.js";
+import type { ManyAskProps } from "../../../ui/collection/actions/row-action.js";
 import { ManyDialog } from "../../../ui/collection/many-dialog.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { QuotaField } from "../../../ui/kit/money/quota-field.js";
 import { SwitchField } from "../../../ui/kit/switch/switch-field.js";
-import { tokenFormMessages } from "../form.messages.en.js";
-import { manyTokensMessages } from "./messages.en.js";
+import { tokenFormMessages } from "../generated/form.messages.en.js";
+import { manyTokensMessages } from "./generated/messages.en.js";
 import { limitOf, meaningOfLimit } from "./token-changes.js";
 
 /** Sets what each of many tokens may still spend, or takes their limit away. */
@@ -41,8 +41,8 @@ export function View({ selected, onGo }: ManyAskProps<Token>) {
         return sentences(
           locale,
           limit === undefined
-            ? t.unlimited(selected.things(rows.length))
-            : t.each(selected.things(rows.length), quota.short(limit), quota.short(limit * rows.length)),
+            ? t.unlimited(selected.countText(rows.length))
+            : t.each(selected.countText(rows.length), quota.short(limit), quota.short(limit * rows.length)),
           meaning.unlimited < rows.length && t.before(quota.short(meaning.before)),
           meaning.unlimited > 0 && t.beforeUnlimited(meaning.unlimited),
           meaning.revived > 0 && t.revived(meaning.revived),

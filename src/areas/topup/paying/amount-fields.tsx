@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
-import { payingMessages } from "./messages.en.js";
+import { payingMessages } from "./generated/messages.en.js";
 import type { ChoiceModel } from "./pay-choice.js";
 import { percentOff } from "./pay-sum.js";
 
@@ -13,13 +13,13 @@ import { percentOff } from "./pay-sum.js";
 export function AmountFields({
   offer: { methods, presets, unit },
   chosen,
-  isTold,
+  isSubmitted,
   onChange,
 }: {
   readonly offer: PayOffer;
   readonly chosen: ChoiceModel;
   /** Whether an empty amount is said to be wrong. */
-  readonly isTold: boolean;
+  readonly isSubmitted: boolean;
   readonly onChange: () => void;
 }) {
   const t = useMessages(payingMessages);
@@ -32,15 +32,15 @@ export function AmountFields({
   if (!method) return null;
 
   const amountOf = (amount: number) => payAmount(amount, unit, locale);
-  const text = (amount: number) => (unit === "points" ? t.points(amountOf(amount)) : amountOf(amount));
+  const text = (amount: number) => (unit === "points" ? t.points(amount) : amountOf(amount));
   const problemText = () => {
     switch (problem) {
       case undefined:
         return undefined;
       case "too-small":
-        return t.problem[problem](text(method.least));
+        return t.problem[problem](text(method.min));
       case "too-large":
-        return t.problem[problem](text(method.most ?? 0));
+        return t.problem[problem](text(method.max ?? 0));
       case "fraction":
         return method.decimals === 0 ? t.problem.fraction : t.problem.cents;
       default:
@@ -48,7 +48,7 @@ export function AmountFields({
     }
   };
   const possible = presets.filter(
-    ({ amount }) => amount >= method.least && (method.most === undefined || amount <= method.most),
+    ({ amount }) => amount >= method.min && (method.max === undefined || amount <= method.max),
   );
 
   return (
@@ -100,8 +100,8 @@ export function AmountFields({
             name="amount"
             inputMode={method.decimals === 0 ? "numeric" : "decimal"}
             value={typed}
-            error={problem === "none" && !isTold ? undefined : problemText()}
-            hint={t.least(text(method.least))}
+            error={problem === "none" && !isSubmitted ? undefined : problemText()}
+            hint={t.least(text(method.min))}
             onValue={(value) => {
               chosen.setTyped(value);
               onChange();

@@ -72,7 +72,7 @@ export function followOrder(
           await finish("gone", abort);
           return;
         }
-      } else if (trade === undefined) onNumber((trade = found.trade));
+      } else if (trade === undefined && found.trade !== undefined) onNumber((trade = found.trade));
       if (found && found.state !== "pending" && found.state !== "unknown") {
         await finish(found.state, abort);
         return;

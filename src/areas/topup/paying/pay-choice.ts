@@ -57,7 +57,7 @@ export function createChoice(
   const [first] = methods;
   const key = signal(first?.key ?? "");
   const method = computed(() => methods.find((one) => one.key === key.value));
-  const usual = presets.find(({ amount }) => amount >= (first?.least ?? 0))?.amount ?? first?.least;
+  const usual = presets.find(({ amount }) => amount >= (first?.min ?? 0))?.amount ?? first?.min;
   const typed = signal(usual === undefined || usual <= 0 ? "" : String(usual));
   const productId = signal("");
   const product = computed(() => {

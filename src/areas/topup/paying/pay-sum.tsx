@@ -3,12 +3,12 @@ import { discountOf, type PayChoice } from "../../../domain/payments/offer.js";
 import { paidIn } from "../../../domain/payments/currencies.js";
 import { payMoney } from "../../../domain/payments/pay-money.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
-import { payingMessages } from "./messages.en.js";
+import { payingMessages } from "./generated/messages.en.js";
 import type { ShownPrice } from "./pay-choice.js";
 
 /** A discount as what it takes off: 0.95 is 5. */
@@ -36,7 +36,7 @@ export function PaySum({
   const price = shown.kind === "known" ? shown.price : undefined;
   const credit = choice && offer.credit(choice);
   const discount = choice && !choice.product ? discountOf(offer, choice.amount) : 1;
-  const points = credit === undefined ? undefined : t.points(quota.exact(credit));
+  const points = credit === undefined ? undefined : t.points(credit);
   return (
     <>
       <dl className="pay-sum" aria-live="polite" aria-busy={shown.kind === "asking"}>

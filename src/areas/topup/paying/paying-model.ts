@@ -4,6 +4,7 @@ import type { PayOffer, PayPage, Payments } from "../../../api/payments/payments
 import type { PayChoice, PayPrice } from "../../../domain/payments/offer.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { settle, type Finding } from "../../../state/writes/settle.js";
+import { alone } from "../alone.js";
 import { randomId } from "../topup-model.js";
 import { notePending, readPending, type PendingPayment } from "./pending-note.js";
 
@@ -53,15 +54,6 @@ export interface Wanted {
 
 type Shared = Pick<Gateway, "http" | "session" | "storage" | "key">;
 
-/** Has one tab at a time begin a payment; on plain http there are no locks, and the note alone tells of it. */
-async function alone<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
-  const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return work();
-  return locks.request(`gateway-console:payment:${key}`, { ifAvailable: true }, (lock) =>
-    lock ? work() : Promise.resolve(undefined),
-  );
-}
-
 /** Creates the payments of a gateway. */
 export function createPayingModel(gateway: Shared, payments: Payments): PayingModel {
   const { http, session, storage, key } = gateway;
@@ -83,13 +75,16 @@ export function createPayingModel(gateway: Shared, payments: Payments): PayingMo
   /** What shows whether an order was made although its answer was lost. */
   async function verify(payment: PendingPayment): Promise<Finding<{ trade: string; page: undefined }>> {
     const found = await payments.find(http, payment);
-    return found ? { kind: "done", value: { trade: found.trade, page: undefined } } : { kind: "not-done" };
+    // Nothing shows the order of a plan before it is paid.
+    return found?.trade !== undefined
+      ? { kind: "done", value: { trade: found.trade, page: undefined } }
+      : { kind: "not-done" };
   }
 
   async function begin({ choice, price, quota }: Wanted, anyway: boolean): Promise<Started> {
     const user = session.user.peek()?.id;
     if (user === undefined || (!anyway && pending())) return { kind: "pending" };
-    const { method, amount } = choice;
+    const { method, amount, plan } = choice;
     const payment: PendingPayment = {
       user,
       method: method.key,
@@ -98,9 +93,10 @@ export function createPayingModel(gateway: Shared, payments: Payments): PayingMo
       money: price?.money,
       currency: price?.currency,
       quota,
+      plan,
       at: Date.now(),
       trade: undefined,
-      after: await payments.newest(http),
+      after: await payments.newest(http, choice),
       request: randomId(),
     };
     const before = readPending(gateway);

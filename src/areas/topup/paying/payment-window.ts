@@ -12,15 +12,22 @@ export interface PaymentWindow {
 /**
  * Opens an empty window. Only a click may open one, and only right away; where its page leads is known later.
  * @param text what it says until then
+ * @param onRefused called when this page's policy lets no form go to the provider's address, which the window shares:
+ *   it would say `text` forever
  * @returns undefined where the browser doesn't allow it
  */
-export function openPaymentWindow(text: string): PaymentWindow | undefined {
+export function openPaymentWindow(text: string, onRefused: () => void): PaymentWindow | undefined {
   const opened = window.open("", "_blank");
   if (!opened) return undefined;
   // The provider's page can't reach this one.
   opened.opener = null;
   opened.document.title = text;
   opened.document.body.append(text);
+  opened.document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+    if (effectiveDirective !== "form-action") return;
+    opened.close();
+    onRefused();
+  });
   return {
     go(page) {
       if (opened.closed) return;

@@ -1,4 +1,5 @@
 import { toJson } from "../../../domain/built-ins.js";
+import type { PaidPlan } from "../../../domain/payments/offer.js";
 import type { Gateway } from "../../../state/gateways.js";
 
 /**
@@ -17,6 +18,8 @@ export interface PendingPayment {
   readonly currency: string | undefined;
   /** Points that it adds; undefined where nothing tells. */
   readonly quota: number | undefined;
+  /** What is paid for in place of credit. */
+  readonly plan: PaidPlan | undefined;
   /** When it was started, in epoch milliseconds. */
   readonly at: number;
   /** By which the gateway knows the order; undefined until it has told. */
@@ -33,12 +36,17 @@ type Shared = Pick<Gateway, "session" | "storage">;
 const memory = 24 * 3_600_000;
 
 const numberIn = (value: unknown) => (typeof value === "number" ? value : undefined);
+const planIn = (value: unknown): PaidPlan | undefined => {
+  const { id, title } = (value ?? {}) as Partial<Record<keyof PaidPlan, unknown>>;
+  return typeof id === "number" ? { id, title: textIn(title) ?? "" } : undefined;
+};
 const textIn = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** The payment that the account has started lately, in this tab or another one. */
 export function readPending({ session, storage }: Shared, now = Date.now()): PendingPayment | undefined {
   const noted = storage.readJson("payment") as Partial<Record<keyof PendingPayment, unknown>> | null;
-  const { user, method, methodName, amount, money, currency, quota, at, trade, after, request } = noted ?? {};
+  const { user, method, methodName, amount, money, currency, quota, plan, at, trade, after, request } =
+    noted ?? {};
   if (typeof user !== "number" || user !== session.user.peek()?.id) return undefined;
   if (typeof method !== "string" || typeof amount !== "number" || typeof at !== "number") return undefined;
   if (Math.abs(now - at) >= memory) return undefined;
@@ -50,6 +58,7 @@ export function readPending({ session, storage }: Shared, now = Date.now()): Pen
     money: numberIn(money),
     currency: textIn(currency),
     quota: numberIn(quota),
+    plan: planIn(plan),
     at,
     trade: textIn(trade),
     after: numberIn(after),

@@ -7,7 +7,7 @@ import type { Column } from "./table-columns.js";
 export interface Whole extends PasteAnswers {
   readonly rule: CommaRule;
   /** The unit that a line without prices told. */
-  readonly told: Pick<PriceCell, "for" | "tokens" | "currency">;
+  readonly statedUnit: Pick<PriceCell, "for" | "tokens" | "currency">;
   /** The other currencies that were met so far. */
   readonly foreign: string[];
 }
@@ -25,7 +25,7 @@ export class Unreadable extends Error {
 /** A price in dollars; throws where its currency has no known rate. */
 export function inDollars(cell: PriceCell, whole: Whole, column?: Column): number {
   if (cell.value < 0) throw new Unreadable("negative");
-  const currency = cell.currency ?? column?.currency ?? whole.told.currency ?? "$";
+  const currency = cell.currency ?? column?.currency ?? whole.statedUnit.currency ?? "$";
   if (currency === "$" || cell.value === 0) return cell.value;
   if (currency === whole.own?.sign) return cell.value / whole.own.rate;
   whole.foreign.push(currency);
@@ -36,11 +36,11 @@ export function inDollars(cell: PriceCell, whole: Whole, column?: Column): numbe
 
 /** What a price is for: by itself, by its column or by the list. */
 export const forOf = (cell: PriceCell, whole: Whole, column?: Column) =>
-  cell.for ?? column?.for ?? whole.told.for;
+  cell.for ?? column?.for ?? whole.statedUnit.for;
 
 /** Points for a token. */
 export function pointsOf(cell: PriceCell, whole: Whole, column?: Column): number {
-  const tokens = cell.tokens ?? column?.tokens ?? whole.told.tokens ?? 1e6;
+  const tokens = cell.tokens ?? column?.tokens ?? whole.statedUnit.tokens ?? 1e6;
   return ratioOfPrice(inDollars(cell, whole, column) * (1e6 / tokens), "tokens", dollars(whole.unit));
 }
 

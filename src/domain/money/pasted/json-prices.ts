@@ -35,10 +35,11 @@ function readPricing(rows: readonly Row[], { unit, to }: Context): void {
 function readTable(rows: readonly Row[], { to }: Context): void {
   for (const row of rows) {
     const model = textOf(row.model) ?? "";
-    const [input, output] = [numberOf(row.input), numberOf(row.output)];
+    const [input, output, type = 0] = [row.input, row.output, row.channel_type].map(numberOf);
+    const provider = type > 0 ? { channel_type: type } : {};
     if (input === undefined) to.leave(model, "value");
     else if (input < 0 || (output ?? 0) < 0) to.leave(model, "negative");
-    else if (row.type === "times") to.price({ model, call: input });
+    else if (row.type === "times") to.price({ model, call: input, ...provider });
     else {
       const extras = Object.entries(isJsonObject(row.extra_ratios) ? row.extra_ratios : {});
       const known = extras.flatMap(([kind, ratio]) => {
@@ -51,6 +52,7 @@ function readTable(rows: readonly Row[], { to }: Context): void {
         ...(output === undefined ? {} : { output }),
         ...(known.length > 0 ? { extras: Object.fromEntries(known) } : {}),
         isByTokens: true,
+        ...provider,
       });
     }
   }

@@ -22,6 +22,9 @@ const tableNames = new Map(
   Object.entries(tables).flatMap(([name, part]) => [[name, part] as const, [snake(name), part] as const]),
 );
 
+/** What a table is about, by its name as an option or in `/api/ratio_config`; undefined for any other. */
+export const partOfTable = (name: string): string | undefined => tableNames.get(name);
+
 const groups: ReadonlySet<string> = new Set(["default", "vip", "svip"]);
 
 /** A table, which may be the text of an option. */
@@ -57,8 +60,8 @@ export function optionPrices(given: Table | readonly unknown[], unit: number): P
   if (Array.isArray(given)) to.repeat(repeatedOptions(given));
   // What a text in the text has twice, such as the value of an option.
   for (const value of Object.values(json)) if (typeof value === "string") to.repeat(repeatedNames(value));
-  const named = Object.entries(json).filter(([name]) => tableNames.has(name) && tableIn(json[name]));
-  if (named.length === 0) {
+  const priceTables = Object.entries(json).filter(([name]) => tableNames.has(name) && tableIn(json[name]));
+  if (priceTables.length === 0) {
     const entries = Object.entries(json);
     if (entries.length === 0 || entries.some(([, value]) => isJsonObject(value) || Array.isArray(value)))
       return undefined;
@@ -73,7 +76,7 @@ export function optionPrices(given: Table | readonly unknown[], unit: number): P
     return to.done("ratios");
   }
   const found = new Map<string, Record<string, number>>();
-  for (const [name, value] of named)
+  for (const [name, value] of priceTables)
     for (const [model, ratio] of Object.entries(tableIn(value) ?? {})) {
       const number = typeof ratio === "number" ? numberOf(ratio) : undefined;
       const part = tableNames.get(name) ?? "";

@@ -5,7 +5,7 @@ import { createReading, type PasteAnswers, type PriceReading } from "./pasted-pr
 import { readTablePrices } from "./table-prices.js";
 
 /** A text without the fence of code around it. */
-function unfenced(text: string): string {
+function withoutFence(text: string): string {
   const trimmed = text.trim();
   const [open] = /^(?:```|~~~)\w*[^\S\n]*\n/.exec(trimmed) ?? [];
   if (open === undefined || !/(?:```|~~~)$/.test(trimmed)) return text;
@@ -19,7 +19,7 @@ function unfenced(text: string): string {
  * lines. What isn't understood is named.
  */
 export function parsePastedPrices(pasted: string, answers: PasteAnswers): PriceReading {
-  const text = unfenced(withoutMark(pasted));
+  const text = withoutFence(withoutMark(pasted));
   const isJson = /^\s*[[{]/.test(text) && !/^\s*\[[^\]"{]*\]\(/.test(text);
   if (!isJson) return readTablePrices(pasted, answers);
   const json = readJson(text);

@@ -1,5 +1,5 @@
 import { rounded, type TokenKind } from "../model-price.js";
-import { isClose, pointsOf, type PriceRow, type PriceSide } from "../price-row.js";
+import { isClose, outputOf, pointsOf, type PriceRow, type PriceSide } from "../price-row.js";
 import type { BarePrice, Meaning, PastedPrice, PriceReading } from "./pasted-price.js";
 
 /** What a pasted price would change. */
@@ -39,7 +39,7 @@ export interface PriceKeeping {
 }
 
 /** What bare numbers come to, by what they mean. @param unit points per unit of currency */
-export function meant({ model, value }: BarePrice, meaning: Meaning, unit: number): PastedPrice {
+export function interpretPrice({ model, value }: BarePrice, meaning: Meaning, unit: number): PastedPrice {
   switch (meaning) {
     case "dollars":
       return { model, input: rounded((value * unit) / 1e6) };
@@ -73,7 +73,7 @@ export function usualMeaning(
   const calls = bare.filter(({ model }) => byCall.has(model)).length;
   const others = bare.filter(({ model }) => known.has(model)).length - calls;
   const counts = meaningsFor(keeping).map((meaning) => {
-    const prices = bare.map((price) => meant(price, meaning, unit));
+    const prices = bare.map((price) => interpretPrice(price, meaning, unit));
     return { meaning, count: pastedChanges(prices, rows, keeping).same };
   });
   const [best] = counts.sort((one, other) => other.count - one.count || (one.meaning === fallback ? -1 : 1));
@@ -91,7 +91,7 @@ export const meaningsFor = ({ billings, isRelative }: PriceKeeping): readonly Me
   ...(isRelative ? (["completions"] as const) : []),
 ];
 
-const isSame = (one: PriceSide, other: PriceSide): boolean =>
+const isSame = (one: PriceSide | undefined, other: PriceSide): boolean =>
   typeof one === "number" && typeof other === "number" ? isClose(one, other) : one === other;
 
 /** Whether two prices of a model are the same, but for what binary fractions add. */
@@ -132,7 +132,7 @@ function changeOf(
   const base: PriceRow = {
     model,
     type: "tokens",
-    channel_type: 0,
+    channel_type: price.channel_type ?? 0,
     input: "none",
     output: "none",
     locked: false,
@@ -174,7 +174,12 @@ function changeOf(
   const output: PriceSide =
     price.output ?? (ratio === undefined ? (own?.output ?? "none") : rounded(input * ratio));
   if (!keeping.isRelative && output === "none") return "needs-output";
-  const isKept = own !== undefined && isSame(own.input, input) && isSame(own.output, output) && !changed;
+  const isKept =
+    own !== undefined &&
+    isSame(own.input, input) &&
+    // What the gateway's own code comes to needs no ratio of its own.
+    (isSame(own.output, output) || isSame(outputOf(own), output)) &&
+    !changed;
   if (isKept) return isBuiltIn && price.completion !== undefined ? "built-in" : "same";
   return { before, after: { ...base, ...more, type: "tokens", input, output } };
 }

@@ -16,6 +16,8 @@ export interface PastedPrice {
   readonly isByTokens?: boolean;
   /** Whether the ratio of the output may be the gateway's own, which its tables don't have. */
   readonly isEffective?: boolean;
+  /** The provider, from a table that names one, for a model that has no price yet. */
+  readonly channel_type?: number;
 }
 
 /** A number for a model, of which the list doesn't say what it is. */

@@ -58,14 +58,14 @@ export function columnsOf(cells: readonly string[]): readonly Column[] | undefin
     name,
     ...unitIn(name),
   }));
-  const named = columns.map((column) =>
+  const byFullName = columns.map((column) =>
     column.kind === "other" ? { ...column, kind: kindOf(column.name) } : column,
   );
   const isPrice = (kind: ColumnKind) => !["model", "other", "unread"].includes(kind);
-  const [first] = named;
-  const withModel = named.some(({ kind }) => kind === "model")
-    ? named
-    : named.map((column, index) => (index === 0 ? { ...column, kind: "model" as const } : column));
+  const [first] = byFullName;
+  const withModel = byFullName.some(({ kind }) => kind === "model")
+    ? byFullName
+    : byFullName.map((column, index) => (index === 0 ? { ...column, kind: "model" as const } : column));
   const looksLikeData = cells.slice(1).some((cell) => /^\W*\d(?:[.,]*\d)*\W*$/.test(cell));
   const isHead = withModel.some(({ kind }) => isPrice(kind)) && !looksLikeData;
   return isHead && first ? withModel : undefined;

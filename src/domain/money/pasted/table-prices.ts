@@ -69,11 +69,11 @@ function takeByColumns(row: TableRow, columns: readonly Column[], whole: Whole, 
   else if (output) throw new Unreadable("columns");
   else {
     const [, column] = plain ?? [];
-    take(model, found, { ...whole, told: { ...whole.told, ...defined(column) } }, to);
+    take(model, found, { ...whole, statedUnit: { ...whole.statedUnit, ...defined(column) } }, to);
   }
 }
 
-const defined = (column: Column | undefined): Partial<Whole["told"]> => ({
+const defined = (column: Column | undefined): Partial<Whole["statedUnit"]> => ({
   ...(column?.for ? { for: column.for } : {}),
   ...(column?.tokens ? { tokens: column.tokens } : {}),
   ...(column?.currency ? { currency: column.currency } : {}),
@@ -93,7 +93,7 @@ export function readTablePrices(pasted: string, answers: PasteAnswers): PriceRea
     ...answers,
     rule,
     foreign: [],
-    told: { for: undefined, tokens: undefined, currency: undefined },
+    statedUnit: { for: undefined, tokens: undefined, currency: undefined },
   };
 
   for (const row of rows) {
@@ -120,16 +120,16 @@ export function readTablePrices(pasted: string, answers: PasteAnswers): PriceRea
       );
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      const told = unitIn(row.text);
+      const statedUnit = unitIn(row.text);
       const hasPrice = row.separator !== " " && row.cells.slice(1).some((cell) => /\d/.test(cell));
       // "Prices per 1K tokens", above the list.
       const isTitle =
         !hasPrice &&
         (error.reason === "no-price" || error.reason === "value") &&
-        told.for !== undefined &&
-        told.for !== "other" &&
+        statedUnit.for !== undefined &&
+        statedUnit.for !== "other" &&
         !/[$¥€]\s?\d/.test(row.text);
-      if (isTitle) whole = { ...whole, told };
+      if (isTitle) whole = { ...whole, statedUnit };
       else to.leave(row.text, error.reason, row.line);
     }
   }

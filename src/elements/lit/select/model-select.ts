@@ -1,9 +1,9 @@
 import { createSelectList, usableModels } from "../../../state/relay/select-list.js";
-import type { ElementEntry } from "../../definition/definition.js";
+import type { RegisteredElement } from "../../definition/definition.js";
 import { createSelectClass } from "./select-element.js";
 
 /** Creates the class of `<gw-model-select>`. */
-export const createClass = (definition: ElementEntry): CustomElementConstructor =>
+export const createClass = (definition: RegisteredElement): CustomElementConstructor =>
   createSelectClass<string>(definition, {
     texts: "model",
     listDependsOn: ["tokenId"],

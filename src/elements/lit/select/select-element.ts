@@ -1,6 +1,10 @@
 import { signal } from "@preact/signals-core";
 import { LitElement, type nothing, type TemplateResult } from "lit";
-import { messages, selectMessages, type SelectMessages } from "../../../areas/select/messages.en.js";
+import {
+  messages,
+  selectMessages,
+  type SelectMessages,
+} from "../../../areas/select/generated/messages.en.js";
 import type { Locale } from "../../../i18n/locale.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { SelectList } from "../../../state/relay/select-list.js";
@@ -9,7 +13,7 @@ import { adopt } from "../../../theme/css.js";
 import { tokens } from "../../../theme/tokens.js";
 import type { Settings } from "../../bridge/inherited-settings.js";
 import { keepTypedKeys } from "../../../ui/host/lifecycle/typed-keys.js";
-import type { ElementEntry } from "../../definition/definition.js";
+import type { RegisteredElement } from "../../definition/definition.js";
 import { signInLink } from "../balance-chip.js";
 import { createLitBase } from "../lit-element.js";
 import { createLitWidget } from "../lit-widget.js";
@@ -29,7 +33,7 @@ export interface SelectKind<Item> {
 
 /** Creates the class of a control for the form of a page: a `<select>` that fills itself, with its contract. */
 export function createSelectClass<Item>(
-  definition: ElementEntry,
+  definition: RegisteredElement,
   kind: SelectKind<Item>,
 ): CustomElementConstructor {
   return class GwSelect extends createLitBase(definition) {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { SelectMessages } from "../../../areas/select/messages.en.js";
+import type { SelectMessages } from "../../../areas/select/generated/messages.en.js";
 import type { Link } from "../balance-chip.js";
 
 /** One choice. */

@@ -2,11 +2,11 @@ import type { Token } from "../../../api/entities/tokens.js";
 import { currencyOf } from "../../../domain/money/currency.js";
 import { formatQuota } from "../../../domain/money/quota.js";
 import { createSelectList, usableTokens } from "../../../state/relay/select-list.js";
-import type { ElementEntry } from "../../definition/definition.js";
+import type { RegisteredElement } from "../../definition/definition.js";
 import { createSelectClass } from "./select-element.js";
 
 /** Creates the class of `<gw-token-select>`. */
-export const createClass = (definition: ElementEntry): CustomElementConstructor =>
+export const createClass = (definition: RegisteredElement): CustomElementConstructor =>
   createSelectClass<Token>(definition, {
     texts: "token",
     listDependsOn: [],

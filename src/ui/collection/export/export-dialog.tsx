@@ -3,20 +3,20 @@ import { useMemo, useState } from "react";
 import { isAbortError } from "../../../api/client/errors.js";
 import { jobFile } from "../../../state/jobs/job-file.js";
 import { jobsOf } from "../../../state/jobs/jobs.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useCapabilities } from "../../host/context/capabilities.js";
 import { useGateway, useMessages } from "../../host/context/host.js";
 import { useQuota } from "../../host/context/use-quota.js";
 import { useLoaded } from "../../host/lifecycle/use-loaded.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
-import { jobMessages } from "../../jobs/messages.en.js";
+import { jobMessages } from "../../jobs/generated/messages.en.js";
 import { useDialogJobPage } from "../../jobs/job-page.js";
 import { Button } from "../../kit/button/button.js";
 import { Dialog } from "../../kit/dialog/dialog.js";
 import { SelectField } from "../../kit/field/select-field.js";
-import { moneyMessages } from "../../kit/money/money.messages.en.js";
+import { moneyMessages } from "../../kit/money/generated/money.messages.en.js";
 import type { AnyDefinition, ExportEstimate, ListExport } from "../definition.js";
-import { listDialogMessages } from "../dialogs.messages.en.js";
+import { listDialogMessages } from "../generated/dialogs.messages.en.js";
 import { useListAreas } from "../use-list-jobs.js";
 import { EstimateNote } from "./export-estimate.js";
 import type { ExportFile } from "./export-kind.js";
@@ -52,8 +52,8 @@ function useFileSources(definition: AnyDefinition): readonly FileSource<object>[
 
 /** How many rows a job counts to; 0 where only the least of them is known, which says nothing of how far it is. */
 function amountOf(estimate: ExportEstimate | undefined): number {
-  const { rows = 0, least, most } = estimate ?? {};
-  return least !== undefined && most === undefined ? 0 : rows;
+  const { rows = 0, min, max } = estimate ?? {};
+  return min !== undefined && max === undefined ? 0 : rows;
 }
 
 /** How all rows are exported where that takes calls; undefined where they are here. */
@@ -82,7 +82,7 @@ export function View({
 }) {
   const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
-  const told = useMessages(jobMessages);
+  const jobTexts = useMessages(jobMessages);
   const gateway = useGateway();
   const jobs = jobsOf(gateway);
   const pageOf = useDialogJobPage(useListAreas(definition));
@@ -107,7 +107,7 @@ export function View({
     const rows = (scope === "page" ? model.visible : model.rows).peek();
     const text = fileText(format, columns);
     await saveTo(target, { name, format }, [text.begin, text.rows(rows, true), text.end]);
-    gateway.toasts.show("success", told.exported(definition.countText(rows.length)));
+    gateway.toasts.show("success", jobTexts.exported(definition.countText(rows.length)));
   };
   const begin = async ({ of }: ListExport) => {
     const target = await pickFile(name, format);

@@ -1,24 +1,23 @@
 import { useLayoutEffect } from "react";
+import { roughMinutes } from "../../../domain/time/rough-minutes.js";
 import { keepsFiles } from "../../../state/jobs/job-file.js";
 import { useGateway, useMessages } from "../../host/context/host.js";
 import { useLoaded } from "../../host/lifecycle/use-loaded.js";
 import { ErrorCallout } from "../../kit/notice/errors.js";
 import { PausedNote } from "../../kit/notice/paused-note.js";
 import type { ExportEstimate, ListExport } from "../definition.js";
-import { listDialogMessages, type ListDialogMessages } from "../dialogs.messages.en.js";
+import { listDialogMessages, type ListDialogMessages } from "../generated/dialogs.messages.en.js";
 
 /** How many rows there are, as far as that is known; undefined where it isn't. */
 function rowsText(
-  { rows, isExact, least, most }: ExportEstimate,
+  { rows, isExact, min, max }: ExportEstimate,
   countText: (count: number) => string,
   t: ListDialogMessages,
 ): string | undefined {
   if (rows === undefined) return undefined;
   if (isExact) return countText(rows);
-  if (least === undefined) return t.estimateRows(countText(rows));
-  return most === undefined
-    ? t.estimateLeast(countText(rows))
-    : t.estimateBetween(countText(rows), least, most);
+  if (min === undefined) return t.estimateRows(countText(rows));
+  return max === undefined ? t.estimateLeast(countText(rows)) : t.estimateBetween(countText(rows), min, max);
 }
 
 /** What an export takes, and whether it outlives its page; before it starts. */
@@ -55,8 +54,9 @@ export function EstimateNote({
           ? t.estimate(
               rowsText(value, countText, t),
               value.calls,
+              roughMinutes(Math.ceil(value.seconds)),
               Math.ceil(value.seconds),
-              value.least !== undefined && value.most === undefined,
+              value.min !== undefined && value.max === undefined,
             )
           : t.estimating}
       </p>

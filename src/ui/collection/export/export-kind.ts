@@ -1,5 +1,5 @@
 import { matchLocale, sourceLocale } from "../../../i18n/locale.js";
-import { jobMessages } from "../../jobs/messages.en.js";
+import { jobMessages } from "../../jobs/generated/messages.en.js";
 import type { Currency } from "../../../domain/money/currency.js";
 import type { ActKind, JobSession, LongStep } from "../../../state/jobs/job-area.js";
 import { forgetFile, jobFile, type FilePart } from "../../../state/jobs/job-file.js";
@@ -92,7 +92,7 @@ export function exportKind<Row extends object>(
       count += rows.length;
       const added = await file.add({ data, from, rows: count, place, isLast }, keeps);
       if (added === "lost") return;
-      if (added === "here") long.unkept();
+      if (added === "here") long.onNotStored();
       // Past what was estimated, nobody knows any more how many there are.
       const isPast = session.plan.params.isExact !== true && count >= (session.plan.amount ?? 0);
       long.advance(count, isLast ? count : isPast ? 0 : undefined);
@@ -120,9 +120,9 @@ export function exportKind<Row extends object>(
       const target = await file.target();
       await allowTarget(target);
       let parts = await file.parts();
-      for (let isTold = false; !isOver(parts); parts = await file.parts()) {
-        if (!isTold && file.hasLost()) await tellLost(session);
-        isTold = file.hasLost();
+      for (let isNoticed = false; !isOver(parts); parts = await file.parts()) {
+        if (!isNoticed && file.hasLost()) await tellLost(session);
+        isNoticed = file.hasLost();
         await write(session, form, parts.at(-1), long);
       }
       long.hold();

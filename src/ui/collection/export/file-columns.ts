@@ -1,7 +1,7 @@
 import type { Currency } from "../../../domain/money/currency.js";
 import { fileUnits } from "../../../domain/money/file-amounts.js";
 import type { CsvCell } from "../../../domain/text/csv.js";
-import type { MoneyMessages } from "../../kit/money/money.messages.en.js";
+import type { MoneyMessages } from "../../kit/money/generated/money.messages.en.js";
 import type { ValueKind } from "../value-kinds.js";
 import type { FileCells } from "./file-text.js";
 

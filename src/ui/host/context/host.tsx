@@ -63,6 +63,8 @@ export type Place =
   | "new-redemption"
   | "edit-redemption"
   | "users"
+  | "groups"
+  | "payment-gateways"
   | "new-user"
   | "edit-user"
   | "topup"

@@ -10,11 +10,11 @@ export const SubjectProvider = SubjectContext;
  * around it is drawn with the name at once.
  */
 export function useSubject(name: string | undefined): void {
-  const tell = use(SubjectContext);
+  const setSubject = use(SubjectContext);
   useLayoutEffect(() => {
-    tell(name);
-    return () => tell(undefined);
-  }, [tell, name]);
+    setSubject(name);
+    return () => setSubject(undefined);
+  }, [setSubject, name]);
 }
 
 /**
@@ -24,12 +24,12 @@ export function useSubject(name: string | undefined): void {
 export function useNamedSubject(): readonly [string | undefined, (name: string | undefined) => void] {
   const around = use(SubjectContext);
   const [name, setName] = useState<string>();
-  const tell = useCallback(
+  const publish = useCallback(
     (next: string | undefined) => {
       setName(next);
       around(next);
     },
     [around],
   );
-  return [name, tell];
+  return [name, publish];
 }

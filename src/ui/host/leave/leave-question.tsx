@@ -1,4 +1,4 @@
-import { leaveMessages } from "./leave.messages.en.js";
+import { leaveMessages } from "./generated/leave.messages.en.js";
 import { ConfirmDialog } from "../../kit/dialog/dialog.js";
 import { useMessages } from "../context/host.js";
 import type { LeaveTexts } from "./leave-guard.js";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { gapAfter } from "../../../i18n/sentences.js";
 import { maySendAgain } from "../../../state/writes/settle.js";
 import { createWriter, type Writer } from "../../../state/writes/writer.js";
@@ -9,7 +9,7 @@ import { useGateway, useHost, useLocale, useMessages } from "../context/host.js"
 import { LongText } from "../../kit/text/long-text.js";
 import { Callout } from "../../kit/tabs/panel.js";
 import { useModel, useValue } from "../lifecycle/use-value.js";
-import { canCheckAgain, findingText, useToldDone, type FindingTexts } from "./outcome.js";
+import { canCheckAgain, findingText, useReportConfirmed, type FindingTexts } from "./outcome.js";
 
 /** The texts of a write that leaves nothing behind that could be read. */
 export function unclearTexts(unclear: string): FindingTexts {
@@ -43,20 +43,20 @@ export function LostAnswer<T>({
   texts,
   lead: own,
   onDone,
-  again,
+  retry,
 }: {
   readonly writer: Writer<T>;
   readonly texts: FindingTexts;
   /** The text for the failure itself, where its status has none. */
   readonly lead?: string;
   readonly onDone?: (value: T) => void;
-  readonly again?: () => void;
+  readonly retry?: () => void;
 }) {
   const t = useMessages(commonMessages);
   const locale = useLocale();
   const busy = useValue(writer.busy);
   const lost = useValue(writer.lost);
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const report = useReport();
   const described = useErrorText(lost?.cause);
   if (!lost) return null;
@@ -67,7 +67,7 @@ export function LostAnswer<T>({
     try {
       const found = await writer.check();
       if (!found) return;
-      told(found.lost, texts);
+      reportConfirmed(found.lost, texts);
       onDone?.(found.value);
     } catch (error) {
       report(error);
@@ -84,12 +84,12 @@ export function LostAnswer<T>({
               {t.lost.check}
             </Button>
           ) : null}
-          {again && !maySendAgain(lost) ? (
+          {retry && !maySendAgain(lost) ? (
             <Button
               disabled={busy}
               onClick={() => {
                 writer.forget();
-                again();
+                retry();
               }}
             >
               {t.lost.again}

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { isGatewayError, type GatewayError } from "../../../api/client/errors.js";
 import { briefMessage, shortened } from "../../../domain/text/long-text.js";
 import type { Locale } from "../../../i18n/locale.js";
-import type { CommonMessages } from "../../../i18n/common.messages.en.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import type { CommonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import type { Lost, Settled } from "../../../state/writes/settle.js";
 import { describeError, useReport } from "../../kit/notice/errors.js";
@@ -58,7 +58,7 @@ export function canCheckAgain({ finding }: Pick<Lost<unknown>, "finding">): bool
 }
 
 /** Says that a write was executed although its answer was lost. It stays longer than a success that was expected. */
-export function useToldDone(): (cause: GatewayError | undefined, texts: FindingTexts) => boolean {
+export function useReportConfirmed(): (cause: GatewayError | undefined, texts: FindingTexts) => boolean {
   const t = useMessages(commonMessages);
   const locale = useLocale();
   const { toasts } = useGateway();
@@ -95,7 +95,7 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
   const locale = useLocale();
   const { toasts } = useGateway();
   const report = useReport();
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   return useCallback(
     async function announce<T>(work: Promise<Settled<T>>, outcome: Outcome<T>): Promise<boolean> {
       let settled: Settled<T>;
@@ -108,7 +108,7 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
       }
       const { texts } = outcome;
       if (settled.kind === "done") {
-        const confirmed = !told(settled.lost, texts);
+        const confirmed = !reportConfirmed(settled.lost, texts);
         outcome.then(settled.value, { confirmed });
         return true;
       }
@@ -121,6 +121,6 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
       outcome.lost?.(settled.cause);
       return false;
     },
-    [t, locale, toasts, report, told],
+    [t, locale, toasts, report, reportConfirmed],
   );
 }

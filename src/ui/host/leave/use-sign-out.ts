@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useReport } from "../../kit/notice/errors.js";
 import { useGateway, useHost, useMessages } from "../context/host.js";
 import { mayLeaveAccount, stay } from "./leave.js";
@@ -30,18 +30,18 @@ export function useSignOut(done: string): { readonly busy: boolean; signOut(): P
 
   /** Whether the session may end now. */
   const makeWay = async (): Promise<boolean> => {
-    const cut = new AbortController();
+    const aborter = new AbortController();
     const run = () => {
-      cut.abort();
+      aborter.abort();
       void end();
     };
-    const told =
+    const noticeId =
       deferred.open.peek() > 0
         ? toasts.show("info", t.signOut.finishing, { action: { label: t.signOut.now, run } })
         : undefined;
     const failures = await session.makeWay();
-    if (told !== undefined) toasts.dismiss(told);
-    if (cut.signal.aborted) return false;
+    if (noticeId !== undefined) toasts.dismiss(noticeId);
+    if (aborter.signal.aborted) return false;
     if (failures.length === 0) return true;
     stay(host.element);
     toasts.show("warning", t.signOut.failed, { action: { label: t.signOut.anyway, run: () => void end() } });

@@ -19,21 +19,21 @@ export interface Arrival {
 type Mark = (state: ShownState, is: boolean) => void;
 
 function createArrival(mark: Mark): Arrival {
-  let tell: (() => void) | undefined;
+  let onArrived: (() => void) | undefined;
   const parts = { loading: 0, empty: 0, error: 0 };
   let over = false;
   const check = () =>
     queueMicrotask(() => {
-      if (!tell || parts.loading > 0 || over) return;
+      if (!onArrived || parts.loading > 0 || over) return;
       over = true;
-      tell();
+      onArrived();
     });
   return {
     begin(arrived) {
-      tell = arrived;
+      onArrived = arrived;
       check();
       return () => {
-        tell = undefined;
+        onArrived = undefined;
       };
     },
     shows(state) {
@@ -55,9 +55,9 @@ export const ArrivalProvider = ArrivalContext;
  * @param mark called with what the view shows; the same function in every drawing
  */
 export function useArrival(arrived: () => void, mark: Mark = () => undefined): Arrival {
-  const tell = useEffectEvent(arrived);
+  const onArrived = useEffectEvent(arrived);
   const [arrival] = useState(() => createArrival(mark));
-  useLayoutEffect(() => arrival.begin(() => tell()), [arrival]);
+  useLayoutEffect(() => arrival.begin(() => onArrived()), [arrival]);
   return arrival;
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { useShows } from "./arrival.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { Boundary } from "./boundary.js";
 import { sayNotLoaded } from "./not-loaded.js";
 import { useEffectEvent } from "./use-effect-event.js";
@@ -47,6 +47,8 @@ interface LazyOptions<P> {
    * where it has none. Not for what opens over a dialog, behind which no message can be pressed.
    */
   readonly over?: boolean;
+  /** What stands for it where its code can't be loaded, in place of a panel that says so; `reload` loads it again. */
+  readonly failed?: ComponentType<P & { readonly reload: () => void }>;
 }
 
 /** A view whose code comes later. */
@@ -83,7 +85,11 @@ export function createLazy<P extends object>(
     code.catch(() => undefined);
     return code;
   };
-  const { over = false, fallback = over ? null : <Loading label={options.label} /> } = options;
+  const {
+    over = false,
+    failed: Failed,
+    fallback = over ? null : <Loading label={options.label} />,
+  } = options;
   const Waiting = typeof fallback === "function" ? fallback : () => fallback;
 
   function Inner(props: P) {
@@ -114,7 +120,9 @@ export function createLazy<P extends object>(
   const LazyView = (props: P) => (
     <Boundary
       fallback={(error, reset) =>
-        over && error instanceof ChunkError ? (
+        Failed && error instanceof ChunkError ? (
+          <Failed {...props} reload={reset} />
+        ) : over && error instanceof ChunkError ? (
           <NotOpened retry={reset} onClose={(props as { readonly onClose?: () => void }).onClose} />
         ) : (
           <Failure error={error} retry={reset} />

@@ -1,16 +1,16 @@
-import type { CommonMessages } from "../../../i18n/common.messages.en.js";
+import type { CommonMessages } from "../../../i18n/generated/common.messages.en.js";
 import type { Toasts } from "../../../state/toasts.js";
 
 /**
  * Says in a message that code couldn't be loaded, with a button that tries again, as the browser's return online does.
- * @param again loads it again
+ * @param load loads it again
  * @param dismissed called where the reader dismisses the message, or the page shows none
  * @returns takes the message away
  */
 export function sayNotLoaded(
   toasts: Toasts,
   t: CommonMessages,
-  again: () => void,
+  load: () => void,
   dismissed: () => void,
 ): () => void {
   const stop = () => {
@@ -19,7 +19,7 @@ export function sayNotLoaded(
   };
   const retry = () => {
     stop();
-    again();
+    load();
   };
   const onDismiss = () => {
     stop();

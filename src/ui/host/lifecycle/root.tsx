@@ -8,7 +8,6 @@ import type { Capabilities } from "../../../domain/access/capabilities.js";
 import { ArrivalProvider, useArrival, type ShownState } from "./arrival.js";
 import { buttonSheet } from "../../kit/button/button.css.js";
 import { fieldSheet } from "../../kit/field/field.css.js";
-import { toastSheet } from "../../kit/notice/toasts.css.js";
 import { askBeforeLink } from "../leave/ask-before-link.js";
 import {
   HostProvider,
@@ -58,10 +57,11 @@ export function Root<P extends object>({
   onReady,
   mark,
 }: RootProps<P>) {
-  adopt(host.root, [tokens, base, buttonSheet, fieldSheet, panelSheet, toastSheet]);
+  adopt(host.root, [tokens, base, buttonSheet, fieldSheet, panelSheet]);
   useValue(appearanceChanges());
   const { root } = host;
   useEffect(() => keepTypedKeys(root), [root]);
+  const exchanges = useValue(host.gateway.writing.exchanges);
   const writable = useWritable(capabilities, host.gateway);
   const arrival = useArrival(() => {
     onReady?.();
@@ -75,7 +75,7 @@ export function Root<P extends object>({
             <ArrivalProvider value={arrival}>
               <ViewAddressProvider value={{ given: (viewProps as { readonly view?: unknown }).view }}>
                 <PlaceholderProvider value={placeholder}>
-                  <View key={host.gateway.key} {...viewProps} />
+                  <View key={`${host.gateway.key} ${exchanges}`} {...viewProps} />
                 </PlaceholderProvider>
               </ViewAddressProvider>
             </ArrivalProvider>

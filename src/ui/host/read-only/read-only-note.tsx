@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isAdmin } from "../../../domain/access/roles.js";
-import { readOnlyMessages } from "./read-only.messages.en.js";
+import { readOnlyMessages } from "./generated/read-only.messages.en.js";
 import { Button } from "../../kit/button/button.js";
 import { ConfirmDialog } from "../../kit/dialog/dialog.js";
 import { useKeptNotice } from "../../kit/notice/use-kept-notice.js";
@@ -20,7 +20,8 @@ export function View({ whole = false }: { readonly whole?: boolean }) {
   const member = useValue(writing.member) ?? "unknown";
   const admin = isAdmin(useValue(session.user)?.role);
   const [asking, setAsking] = useState(false);
-  const name = member === "unknown" ? undefined : member === "laisky" ? t.laisky : member;
+  const known = member === "done-hub" || member === "laisky" ? t.names[member] : member;
+  const name = member === "unknown" ? undefined : known;
 
   if (state === "lifted" && admin) {
     return (

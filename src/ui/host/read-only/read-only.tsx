@@ -5,21 +5,21 @@ import { useValue } from "../lifecycle/use-value.js";
 
 const Note = createLazy(() => import("./read-only-note.js"), { fallback: null });
 
-const ToldContext = createContext(false);
+const NoteShownContext = createContext(false);
 
 /** The remark of the whole console; the views inside leave theirs out. */
 export function ReadOnlyConsole({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <LazyNote whole />
-      <ToldContext value>{children}</ToldContext>
+      <NoteShownContext value>{children}</NoteShownContext>
     </>
   );
 }
 
 /** The remark of a single view on a gateway that is not written to. */
 export function ReadOnlyRemark() {
-  return use(ToldContext) ? null : <LazyNote />;
+  return use(NoteShownContext) ? null : <LazyNote />;
 }
 
 function LazyNote(props: { readonly whole?: boolean }) {

@@ -1,14 +1,16 @@
 import { partCss } from "../../../theme/css.js";
 
-/** Dialogs, in the middle and at the side. */
+/** Dialogs, over the page and at its side. */
 export const dialogSheet = partCss`
   .dialog {
     --_dock: 0px;
-    inset-block-end: var(--_keyboard, 0px);
+    /* From its top, so that what is in it stays where it is when it grows. */
+    inset-block: 10% auto;
+    margin-block: 0;
     width: min(480px, calc(100% - 24px));
     max-width: none;
     /* Of the window, which a zoom of the page doesn't enlarge as it does vh. */
-    max-height: min(85%, 860px, calc(100% - 24px - var(--_keyboard, 0px)));
+    max-height: min(85%, 860px, calc(90% - 12px - var(--_keyboard, 0px)));
     padding: 0;
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) + 4px);
@@ -33,10 +35,10 @@ export const dialogSheet = partCss`
     background: #0b0d1266;
   }
   .dialog[data-side] {
+    inset-block: 0 auto;
     width: min(560px, 100%);
     max-height: none;
     height: calc(100% - var(--_keyboard, 0px));
-    margin-block: 0;
     margin-inline: auto 0;
     border-width: 0;
     border-inline-start-width: 1px;
@@ -64,6 +66,8 @@ export const dialogSheet = partCss`
     overflow-wrap: anywhere;
   }
   .dialog-body {
+    /* Texts that are only for screen readers scroll with it; else the dialog would get a second scrollbar for them. */
+    position: relative;
     display: grid;
     gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);

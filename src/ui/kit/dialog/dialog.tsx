@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { undoTime } from "../../../state/writes/deferred.js";
 import { Button } from "../button/button.js";
@@ -7,7 +7,27 @@ import { rememberFocus } from "../../host/lifecycle/lost-focus.js";
 import { useKeyboardInset } from "../../host/lifecycle/use-keyboard-inset.js";
 import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { dialogSheet } from "./dialog.css.js";
-import { modalWhileSeen } from "./modal-while-seen.js";
+
+/**
+ * Gives the page back while the element of an open dialog is hidden, as pages do by `:state(signed-out)`: browsers keep
+ * a page inert for a modal dialog, also for one that nobody sees. Seen again, it is modal with all that is in it. What
+ * a part of the view hides while it waits for more stays modal.
+ * @returns ends that
+ */
+function modalWhileSeen(dialog: HTMLDialogElement): () => void {
+  const view = dialog.closest(".gw") ?? dialog;
+  const sizes = new ResizeObserver(() => {
+    const isSeen = view.getClientRects().length > 0;
+    // One that is gone from the view loses its size, too, and is still open.
+    if (!dialog.isConnected || !dialog.open || dialog.matches(":modal") === isSeen) return;
+    // What browsers tell of this afterwards finds it open again.
+    dialog.close();
+    if (isSeen) dialog.showModal();
+    else dialog.open = true;
+  });
+  sizes.observe(dialog);
+  return () => sizes.disconnect();
+}
 
 interface DialogProps {
   readonly title: string;
@@ -16,9 +36,9 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** It asks: its footer begins with the safe answer. */
   readonly asks?: boolean;
-  /** A sheet at the side instead of a box in the middle. */
+  /** A sheet at the side instead of a box over the page. */
   readonly side?: boolean;
-  /** A wider box in the middle, for what is compared or previewed. */
+  /** A wider box, for what is compared or previewed. */
   readonly wide?: boolean;
   /** What is drawn in the place of the title, which still names the dialog, and of the button that closes it. */
   readonly head?: ReactNode;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { FieldHelp } from "./field-help.js";
 import type { FieldProps } from "./field-props.js";

@@ -7,7 +7,7 @@ import { useMessages } from "../../host/context/host.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { SelectField } from "./select-field.js";
 import { TextField } from "./text-field.js";
-import { timeFieldMessages } from "./time-field.messages.en.js";
+import { timeFieldMessages } from "./generated/time-field.messages.en.js";
 
 interface TimeFieldProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useExpected } from "../../host/lifecycle/arrival.js";
 import { useMessages } from "../../host/context/host.js";
 import { PausedNote } from "../notice/paused-note.js";

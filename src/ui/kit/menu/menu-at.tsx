@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useCapabilities } from "../../host/context/capabilities.js";
 import { useHost } from "../../host/context/host.js";
 import { placeBeside } from "../floating/floating.js";
 import { floatingSheet } from "../floating/floating.css.js";
@@ -21,7 +20,6 @@ export function MenuAt({
   readonly onClose: () => void;
 }) {
   useHost().adopt(floatingSheet);
-  const can = useCapabilities();
   const list = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState(false);
 
@@ -48,11 +46,7 @@ export function MenuAt({
         if (event.newState === "closed") onClose();
       }}
     >
-      <MenuList
-        items={items.filter(({ capability = "" }) => can(capability))}
-        placed={placed}
-        close={close}
-      />
+      <MenuList items={items} placed={placed} close={close} />
     </div>
   );
 }

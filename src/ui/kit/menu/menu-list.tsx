@@ -1,11 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useCapabilities } from "../../host/context/capabilities.js";
 import { useHost } from "../../host/context/host.js";
 import { Icon } from "../icon/icon.js";
 import { menuListSheet } from "./menu-list.css.js";
 import type { MenuItem } from "./menu.js";
 
 /**
- * The lines of an open menu: arrows move, letters jump, Escape and Tab close.
+ * The lines of an open menu, as far as the host wants them: arrows move, letters jump, Escape and Tab close.
  * @param placed whether the menu is in its place, so that its first line can take the focus
  * @param close `giveBack` returns the focus to what opened the menu
  */
@@ -19,13 +20,16 @@ export function View({
   readonly close: (giveBack: boolean) => void;
 }) {
   useHost().adopt(menuListSheet);
+  const can = useCapabilities();
+  const allowed = items.filter(({ capability = "" }) => can(capability));
+  const offered = [...allowed.filter(({ danger }) => !danger), ...allowed.filter(({ danger }) => danger)];
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (placed && list.current) entries(list.current)[0]?.focus();
   }, [placed]);
   return (
     <div ref={list} role="none" onKeyDown={(event) => moveInMenu(event, close)}>
-      <Lines items={items} close={close} />
+      <Lines items={offered} close={close} />
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import { useCapabilities } from "../../host/context/capabilities.js";
 import { useHost } from "../../host/context/host.js";
 import { createLazy } from "../../host/lifecycle/lazy.js";
@@ -8,7 +17,7 @@ import { placeBeside } from "../floating/floating.js";
 import type { IconName } from "../icon/icon.js";
 
 /** The lines and their keys. Most menus are never opened. */
-const MenuList = createLazy(() => import("./menu-list.js"));
+export const MenuLines = createLazy(() => import("./menu-list.js"));
 
 /** One line of a menu. Dangerous ones are last, behind a line, and red. */
 export interface MenuItem {
@@ -29,10 +38,30 @@ export interface MenuItem {
   readonly onSelect: () => void;
 }
 
+/** The lines of an open menu, whose items are made, or come, when it opens. */
+export interface LateLines {
+  /** The capabilities of its items, of which the menu needs one; "" for an item that every host has. */
+  readonly capabilities: readonly string[];
+  /** Starts the code of the lines. */
+  readonly preload: () => void;
+  /** Draws {@link OpenMenuItems} once it has them. */
+  readonly lines: ReactNode;
+}
+
+const OpenMenu = createContext<Pick<ComponentProps<typeof MenuLines>, "placed" | "close">>({
+  placed: false,
+  close: () => undefined,
+});
+
+/** The lines of the menu that is open around it. */
+export function OpenMenuItems({ items }: { readonly items: readonly MenuItem[] }) {
+  return <MenuLines items={items} {...use(OpenMenu)} />;
+}
+
 interface MenuProps {
   /** Name of the button. */
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  readonly items: readonly MenuItem[] | LateLines;
   /** What the button shows. */
   readonly children: ReactNode;
   readonly className?: string;
@@ -46,8 +75,8 @@ interface MenuProps {
 export function Menu({ label, items, children, className = "button", disabled = false }: MenuProps) {
   useHost().adopt(floatingSheet);
   const can = useCapabilities();
-  const allowed = items.filter(({ capability = "" }) => can(capability));
-  const offered = [...allowed.filter(({ danger }) => !danger), ...allowed.filter(({ danger }) => danger)];
+  const isLate = "lines" in items;
+  const capabilities = isLate ? items.capabilities : items.map(({ capability = "" }) => capability);
   const [open, setOpen] = useState(false);
   const [placed, setPlaced] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,7 +100,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
     if (giveBack) button.current?.focus();
   };
 
-  if (offered.length === 0) return null;
+  if (!capabilities.some(can)) return null;
   return (
     <>
       <button
@@ -85,7 +114,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
         aria-label={label}
         disabled={disabled}
         popoverTarget={id}
-        {...prefetching(MenuList.preload)}
+        {...prefetching(isLate ? items.preload : MenuLines.preload)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
@@ -104,7 +133,11 @@ export function Menu({ label, items, children, className = "button", disabled = 
         className="menu"
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        {open ? <MenuList items={offered} placed={placed} close={close} /> : null}
+        {!open ? null : isLate ? (
+          <OpenMenu value={{ placed, close }}>{items.lines}</OpenMenu>
+        ) : (
+          <MenuLines items={items} placed={placed} close={close} />
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { Currency } from "../../../domain/money/currency.js";
 import { formatCurrency, toPoints } from "../../../domain/money/quota.js";
 import { formatMoney, parseMoney, type MoneyUnit } from "../../../domain/money/money-text.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
-import { moneyMessages } from "./money.messages.en.js";
+import { moneyMessages } from "./generated/money.messages.en.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { useQuota } from "../../host/context/use-quota.js";
@@ -102,7 +102,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
       ? undefined
       : written === "points"
         ? write(points, "currency")
-        : t.inPoints(write(points, "points"));
+        : t.inPoints(points);
   const after = points === undefined || before === undefined ? undefined : added ? before + points : points;
   const common = Math.max(usual, NEW_TOKEN);
   const isHigh = points !== undefined && Math.abs(points) > 100 * common;

@@ -2,55 +2,28 @@ import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useShows } from "../../host/lifecycle/arrival.js";
 import { isAbortError, isGatewayError, isMissing, type GatewayError } from "../../../api/client/errors.js";
 import type { Locale } from "../../../i18n/locale.js";
-import type { CommonMessages } from "../../../i18n/common.messages.en.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import { sentences } from "../../../i18n/sentences.js";
+import type { CommonMessages } from "../../../i18n/generated/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { Button } from "../button/button.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { LongText } from "../text/long-text.js";
 import { Callout, Panel } from "../tabs/panel.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
+import { createLazy } from "../../host/lifecycle/lazy.js";
+import { useBackOnline } from "../../host/lifecycle/when-online.js";
 import { PausedNote, useIsPauseShown } from "./paused-note.js";
 
-/** The message for a failure (behaviour.md 8). Known server texts come in the reader's language. */
+/**
+ * The message for a failure (behaviour.md 8). Known server texts come in the reader's language. Its code comes with the
+ * first failure; where that can't be loaded, it says only that something went wrong.
+ */
 export async function describeError(error: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
-  const server = error.serverMessage ? await translated(error.serverMessage, locale) : undefined;
-  switch (error.kind) {
-    case "refused":
-      return server ?? t.error.unexpected;
-    case "unauthorised":
-      // A banned account gets a text with status 200.
-      return error.status === 401 ? t.error.unauthorised : (server ?? t.error.unauthorised);
-    case "rate-limited":
-      return t.error.rateLimited;
-    case "server":
-      return t.error.server;
-    case "demo":
-      return t.error.demo;
-    case "network":
-      return t.error.prefix(t.error.network);
-    case "not-a-gateway":
-      return t.error.notAGateway;
-    case "read-only":
-      return error.member === undefined ? t.error.notIdentified : t.error.readOnly;
-    case "partial":
-      return t.error.partial;
-    case "unexpected":
-      return t.error.prefix(t.error.unexpected);
-    case "forbidden":
-      return t.error.prefix(server ?? t.error.forbidden);
-    case "http":
-      return t.error.prefix(server ?? t.error.status(error.status ?? 0));
-  }
-}
-
-// The table of known texts is only loaded once a server has refused something; without it the text is shown as sent.
-async function translated(text: string, locale: Locale): Promise<string> {
+  if (error.kind === "network") return t.error.prefix(t.error.network);
   try {
-    const { readServerMessage } = await import("../../../i18n/server-messages.js");
-    return await readServerMessage(text, locale);
+    const { describe } = await import("./describe-error.js");
+    return await describe(error, t, locale);
   } catch {
-    return text;
+    return t.error.prefix(t.error.unexpected);
   }
 }
 
@@ -101,7 +74,7 @@ export function useReport(): (error: unknown) => void {
 }
 
 /** Whether it is said above already: by the frame until when calls wait, by the view that the session has ended. */
-function useIsTold(error: GatewayError | undefined): boolean {
+export function useIsShownElsewhere(error: GatewayError | undefined): boolean {
   const isPauseShown = useIsPauseShown(error);
   const isExpired = useValue(useGateway().session.state) === "expired";
   return isPauseShown || (isExpired && error?.status === 401);
@@ -125,7 +98,7 @@ export function ErrorPanel({
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
-  const told = useIsTold(error);
+  const isShownElsewhere = useIsShownElsewhere(error);
   useShows("error");
   const isGone = isMissing(error);
   const said = text ?? " ";
@@ -133,7 +106,7 @@ export function ErrorPanel({
     <Panel
       tone="danger"
       title={isGone ? said : title}
-      text={isGone || told ? undefined : <LongText text={said} />}
+      text={isGone || isShownElsewhere ? undefined : <LongText text={said} />}
     >
       <PausedNote />
       {isGone ? (
@@ -147,28 +120,42 @@ export function ErrorPanel({
   );
 }
 
+/** What a remark about a failure is drawn from. */
+export interface ErrorCalloutProps {
+  readonly error: GatewayError;
+  readonly retry?: (() => void) | undefined;
+  readonly children?: string | undefined;
+}
+
+const Remark = createLazy<ErrorCalloutProps>(() => import("./error-callout.js"), {
+  fallback: null,
+  failed: PlainCallout,
+});
+
 /**
  * Beside something older that is still shown although it could not be loaded again. Nothing without an error. What
  * happened comes first, in our words where `children` has them, then what the gateway says about it.
  */
 export function ErrorCallout({
   error,
+  ...rest
+}: Omit<ErrorCalloutProps, "error"> & { readonly error: GatewayError | undefined }) {
+  return error ? <Remark error={error} {...rest} /> : null;
+}
+
+/** The remark where its code can't be loaded. */
+function PlainCallout({
+  error,
   retry,
   children,
-}: {
-  readonly error: GatewayError | undefined;
-  readonly retry?: () => void;
-  readonly children?: string;
-}) {
+  reload,
+}: ErrorCalloutProps & { readonly reload: () => void }) {
   const t = useMessages(commonMessages);
-  const locale = useLocale();
-  const text = useErrorText(error);
-  const told = useIsTold(error);
-  if (text === undefined) return null;
+  useBackOnline(reload);
+  const said = error.kind === "network" ? t.error.network : t.error.unexpected;
   return (
     <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>
-      <LongText text={sentences(locale, children, !(told && children) && text)} />
-      <PausedNote />
+      {children ?? t.error.prefix(said)}
     </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { GatewayError } from "../../../api/client/errors.js";
 import { formatClockAfter } from "../../../domain/time/date-time.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useGateway, useMessages } from "../../host/context/host.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
 

@@ -1,112 +1,67 @@
 import { useEffect, useRef, useState } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
-import type { Toast } from "../../../state/toasts.js";
-import { Button } from "../button/button.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../host/context/host.js";
-import { Icon, type IconName } from "../icon/icon.js";
-import { LongText } from "../text/long-text.js";
+import { createLazy } from "../../host/lifecycle/lazy.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
+import { useBackOnline } from "../../host/lifecycle/when-online.js";
+import { Button } from "../button/button.js";
+
+/** How messages are drawn. Its code comes with the first of them, or before by its `preload`. */
+export const Toasts = createLazy(() => import("./toast-region.js"), { fallback: null, failed: PlainToasts });
 
 /** Draws the gateway's messages, if no other element on the page does already. In the top layer, never in the body. */
 export function ToastRegion() {
   const host = useHost();
   const { toasts } = useGateway();
   const drawer = useValue(toasts.drawer);
+  const any = useValue(toasts.list).length > 0;
+  const [used, setUsed] = useState(any);
+  if (any && !used) setUsed(true);
 
   useEffect(
     () => toasts.offerRegion(host, ({ kind, text }) => host.ask("gw-toast", { kind, text })),
     [host, toasts],
   );
-  return drawer === host ? <Region /> : null;
+  return used && drawer === host ? <Toasts /> : null;
 }
 
-function Region() {
+/** The messages where the code that draws them can't be loaded: as plain text, until they are dismissed. */
+export function PlainToasts({ reload }: { readonly reload: () => void }) {
   const { toasts } = useGateway();
   const t = useMessages(commonMessages);
   const list = useValue(toasts.list);
-  const region = useRef<HTMLDivElement>(null);
-  const newest = list.at(-1)?.id;
-
-  // Shown anew for every message, so that it is above a dialog that opened in between.
+  const box = useRef<HTMLDivElement>(null);
+  const any = list.length > 0;
+  useBackOnline(reload);
   useEffect(() => {
-    const box = region.current;
-    // Another element may hand the region over to one that is about to go too.
-    if (!box?.isConnected) return;
-    if (box.matches(":popover-open")) box.hidePopover();
-    if (newest === undefined) return;
-    box.showPopover();
-    box.scrollTop = box.scrollHeight;
-  }, [newest]);
-
+    if (any) box.current?.showPopover();
+    else box.current?.hidePopover();
+  }, [any]);
   return (
-    <div ref={region} popover="manual" className="toasts" role="region" aria-label={t.notifications}>
-      {list.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
-    </div>
-  );
-}
-
-const icons: Readonly<Record<Toast["kind"], IconName>> = {
-  success: "check",
-  info: "info",
-  notice: "info",
-  warning: "warning",
-  error: "warning",
-};
-
-function ToastLine({ toast }: { toast: Toast }) {
-  const { toasts } = useGateway();
-  const t = useMessages(commonMessages);
-  const [held, setHeld] = useState(false);
-  const [whole, setWhole] = useState(false);
-  const { action, duration, id } = toast;
-  const stays = duration === undefined || held || whole;
-
-  useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => toasts.dismiss(id), duration);
-    return () => clearTimeout(timer);
-  }, [stays, duration, id, toasts]);
-
-  return (
-    <div
-      part="toast"
-      className="toast"
-      data-kind={toast.kind}
-      role={toast.kind === "error" || toast.kind === "warning" ? "alert" : "status"}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon name={icons[toast.kind]} />
-      <span className="toast-said">
-        <span className="grow">
-          <LongText text={toast.text} onWhole={setWhole} />
-        </span>
-        {action ? (
+    <div ref={box} popover="manual" role="region" aria-label={t.notifications}>
+      {list.map(({ id, kind, text, action, onDismiss }) => (
+        <p key={id} role={kind === "error" || kind === "warning" ? "alert" : "status"}>
+          {text}{" "}
+          {action ? (
+            <Button
+              onClick={() => {
+                toasts.dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          ) : null}
           <Button
             onClick={() => {
               toasts.dismiss(id);
-              action.run();
+              onDismiss?.();
             }}
           >
-            {action.label}
+            {t.dismiss}
           </Button>
-        ) : null}
-      </span>
-      <button
-        type="button"
-        className="toast-close"
-        aria-label={t.dismiss}
-        onClick={() => {
-          toasts.dismiss(id);
-          toast.onDismiss?.();
-        }}
-      >
-        <Icon name="close" />
-      </button>
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useGateway, useMessages } from "../../host/context/host.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
 

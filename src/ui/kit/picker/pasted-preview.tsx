@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import type { NameReading } from "../../../domain/text/pasted-names.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { useHost, useMessages } from "../../host/context/host.js";
 import { Button } from "../button/button.js";
 import { formSheet } from "../field/form.css.js";
-import { pickerMessages } from "./picker.messages.en.js";
+import { pickerMessages } from "./generated/picker.messages.en.js";
 
 /** What a pasted text adds, before it does: each name with a box, and what in the text is no name. */
 export function PastedPreview({
   reading: { names, left },
-  taken,
+  selected,
   without,
   onWithout,
   onAdd,
@@ -17,7 +17,7 @@ export function PastedPreview({
 }: {
   readonly reading: NameReading;
   /** What is selected already. */
-  readonly taken: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   /** What somebody took out of it. */
   readonly without: ReadonlySet<string>;
   readonly onWithout: (without: ReadonlySet<string>) => void;
@@ -28,7 +28,7 @@ export function PastedPreview({
   const t = useMessages(pickerMessages);
   const common = useMessages(commonMessages);
   const box = useRef<HTMLDivElement>(null);
-  const fresh = names.filter((name) => !taken.has(name));
+  const fresh = names.filter((name) => !selected.has(name));
   const chosen = fresh.filter((name) => !without.has(name));
   const toggle = (name: string) => {
     const next = new Set(without);

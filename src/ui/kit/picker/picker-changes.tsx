@@ -1,5 +1,5 @@
 import { useMessages } from "../../host/context/host.js";
-import { pickerMessages } from "./picker.messages.en.js";
+import { pickerMessages } from "./generated/picker.messages.en.js";
 
 /** How many names of a change are listed. */
 const shownNames = 4;

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { splitNames } from "../../../domain/text/names.js";
 import { readPastedNames, typedNames, type NameReading } from "../../../domain/text/pasted-names.js";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { Button } from "../button/button.js";
 import { copyText } from "../copy/copy.js";
 import { Dialog } from "../dialog/dialog.js";
@@ -14,7 +14,7 @@ import { pickedChanges } from "./picker-field.js";
 import { PickerList } from "./picker-list.js";
 import { foundGroups, pickerGroups, type NameGroup } from "./picker-names.js";
 import { PickerSearch } from "./picker-search.js";
-import { pickerMessages } from "./picker.messages.en.js";
+import { pickerMessages } from "./generated/picker.messages.en.js";
 import { pickerSheet } from "./picker.css.js";
 
 /** A button that selects several at once. */
@@ -93,7 +93,7 @@ export function PickerDialog({
   const [known, setKnown] = useState<readonly string[]>(chosen);
   const [opened] = useState(chosen);
 
-  const taken = new Set(chosen);
+  const selected = new Set(chosen);
   const { added, removed } = pickedChanges(chosen, saved);
   const changed = new Set([...added, ...removed]);
   const all = pickerGroups(groups, [...known, ...chosen, ...(saved ?? [])], ownTitle);
@@ -101,11 +101,11 @@ export function PickerDialog({
   const shown = foundGroups(
     all,
     wanted,
-    (name) => view === "all" || (view === "selected" ? taken : changed).has(name),
+    (name) => view === "all" || (view === "selected" ? selected : changed).has(name),
   );
   const offered = new Set(all.flatMap(({ names }) => names));
   const unknown = wanted.filter((name) => !offered.has(name));
-  const fresh = wanted.length > 1 ? wanted.filter((name) => !taken.has(name)) : unknown;
+  const fresh = wanted.length > 1 ? wanted.filter((name) => !selected.has(name)) : unknown;
 
   const [typed = ""] = wanted;
   /** What Enter in the search turns. */
@@ -118,7 +118,7 @@ export function PickerDialog({
     onChosen(next);
   };
   const add = (names: readonly string[]) => {
-    const isNew = names.filter((name) => !taken.has(name)).length;
+    const isNew = names.filter((name) => !selected.has(name)).length;
     choose([...chosen, ...names]);
     setSaid(t.taken(isNew, names.length - isNew));
     setQuery("");
@@ -141,7 +141,7 @@ export function PickerDialog({
       if (wanted.length > 0) add(wanted);
       return;
     }
-    toggle([match], !taken.has(match));
+    toggle([match], !selected.has(match));
     search.current?.select();
   };
   const copy = async () => {
@@ -248,7 +248,7 @@ export function PickerDialog({
       {pasted ? (
         <PastedPreview
           reading={pasted}
-          taken={taken}
+          selected={selected}
           without={without}
           onWithout={setWithout}
           onAdd={add}
@@ -265,7 +265,13 @@ export function PickerDialog({
             </Button>
           ) : null}
           {shown.length > 0 ? (
-            <PickerList groups={shown} taken={taken} changed={changed} match={match} onToggle={toggle} />
+            <PickerList
+              groups={shown}
+              selected={selected}
+              changed={changed}
+              match={match}
+              onToggle={toggle}
+            />
           ) : loading ? (
             <Loading label={title} />
           ) : fresh.length > 0 || (failure && offered.size === 0) ? null : (

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { moveAmong } from "../roving/destination.js";
 import { useMessages } from "../../host/context/host.js";
 import type { NameGroup } from "./picker-names.js";
-import { pickerMessages } from "./picker.messages.en.js";
+import { pickerMessages } from "./generated/picker.messages.en.js";
 
 /**
  * The names of a picker under their headings, whose boxes select all below them. The list is one stop of the Tab key:
@@ -10,13 +10,13 @@ import { pickerMessages } from "./picker.messages.en.js";
  */
 export function PickerList({
   groups,
-  taken,
+  selected,
   changed,
   match,
   onToggle,
 }: {
   readonly groups: readonly NameGroup[];
-  readonly taken: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
   /** What Enter in the search turns. */
   readonly match: string | undefined;
@@ -36,7 +36,7 @@ export function PickerList({
   return (
     <div className="picker-list" onKeyDown={moveAmong}>
       {groups.map(({ title, names }, index) => {
-        const count = names.filter((name) => taken.has(name)).length;
+        const count = names.filter((name) => selected.has(name)).length;
         const isWhole = count === names.length;
         return (
           <div key={title} role="group" aria-labelledby={`${id}-${String(index)}`} className="picker-group">
@@ -54,7 +54,7 @@ export function PickerList({
             </label>
             <div className="picker-options">
               {names.map((name) => {
-                const isTaken = taken.has(name);
+                const isTaken = selected.has(name);
                 const tone = changed.has(name) ? (isTaken ? "added" : "removed") : undefined;
                 return (
                   <label key={name} className="picker-option" data-match={name === match || undefined}>

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { Button } from "../button/button.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { FieldHelp } from "../field/field-help.js";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { Button } from "../button/button.js";
 import { copyText } from "../copy/copy.js";
 import { useGateway, useHost, useMessages } from "../../host/context/host.js";

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
-import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/generated/common.messages.en.js";
 import { Button } from "../button/button.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { useMayBegin } from "../../host/lifecycle/first-focus.js";

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { BuildFailure, BuildOptions, Loader, Message, Plugin } from "esbuild";
 import { rootDir } from "../../../../demo/serve/build.js";
-import { messageLoadersForEsbuild } from "../../../../rollup/message-loaders.mjs";
 
 /** Test files, compiled with all that they import of the project. */
 export interface Compiled {
@@ -44,7 +43,7 @@ export const forNode: BuildOptions = {
   // What a module does when it is loaded is tested, too.
   ignoreAnnotations: true,
   logLevel: "silent",
-  plugins: [messageLoadersForEsbuild(), addressed],
+  plugins: [addressed],
 };
 
 const told = ({ text, location }: Message): string =>

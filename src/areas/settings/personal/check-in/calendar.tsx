@@ -3,7 +3,7 @@ import { monthAfter, weeksOf } from "../../../../domain/time/month.js";
 import { dayFormat, formatMonth } from "../../../../i18n/days.js";
 import { useLocale, useMessages } from "../../../../ui/host/context/host.js";
 import { Button } from "../../../../ui/kit/button/button.js";
-import { checkInMessages } from "./messages.en.js";
+import { checkInMessages } from "./generated/messages.en.js";
 import { useAmount } from "./use-amount.js";
 
 /** A week that begins on Monday, for the names of its days. */

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { CheckIn } from "../../../../api/entities/check-ins.js";
 import { isAbortError, isGatewayError } from "../../../../api/client/errors.js";
 import { BotCheckBox, useBotCheck } from "../../../../ui/content/bot-check.js";
-import { botCheckMessages } from "../../../../ui/content/bot-check.messages.en.js";
+import { botCheckMessages } from "../../../../ui/content/generated/bot-check.messages.en.js";
 import { useGateway, useHost, useMessages } from "../../../../ui/host/context/host.js";
 import { LostAnswer, useWriter } from "../../../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../../../ui/host/leave/outcome.js";
 import { useLoad } from "../../../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Badge } from "../../../../ui/kit/badge/badge.js";
@@ -16,7 +16,7 @@ import { Setting } from "../../options/setting.js";
 import { Calendar } from "./calendar.js";
 import { createCheckInModel, type CheckInModel } from "./check-in-model.js";
 import { checkInSheet } from "./check-in.css.js";
-import { checkInMessages } from "./messages.en.js";
+import { checkInMessages } from "./generated/messages.en.js";
 
 /** Checking in once a day for some credit, and what each day of a month gave. */
 export function View() {
@@ -27,7 +27,7 @@ export function View() {
   const { session, toasts } = gateway;
   const amount = useAmount();
   const report = useReport();
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const model = useModel(() => createCheckInModel(gateway), gateway);
   const writer = useWriter<CheckIn>();
   const busy = useValue(writer.busy);
@@ -55,7 +55,7 @@ export function View() {
     }
     try {
       const done = await writer.run((http) => model.checkIn(http, turnstile));
-      if (done) finish(done.value, told(done.lost, texts));
+      if (done) finish(done.value, reportConfirmed(done.lost, texts));
     } catch (failure) {
       if (isAbortError(failure)) return;
       const isRefused = isGatewayError(failure) && failure.kind === "refused";
@@ -92,7 +92,7 @@ export function View() {
         writer={writer}
         texts={texts}
         onDone={(day) => finish(day, true)}
-        again={() => void send()}
+        retry={() => void send()}
       />
       <Calendar
         month={month}

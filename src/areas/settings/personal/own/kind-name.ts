@@ -1,5 +1,5 @@
 import type { WarningKind } from "../../../../api/entities/own-settings.js";
-import type { OwnMessages } from "./messages.en.js";
+import type { OwnMessages } from "./generated/messages.en.js";
 
 /** Under their own names, the same in every language. */
 const names = { webhook: "Webhook", bark: "Bark", gotify: "Gotify" };

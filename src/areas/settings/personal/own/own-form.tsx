@@ -13,7 +13,7 @@ import { useRecord, type RecordEdit } from "../../../../ui/record/use-record.js"
 import type { KindOf } from "../../../../ui/record/declaration.js";
 import { Setting } from "../../options/setting.js";
 import { kindName } from "./kind-name.js";
-import { ownMessages } from "./messages.en.js";
+import { ownMessages } from "./generated/messages.en.js";
 import { ownRecord } from "./record.js";
 
 /** In which the gateway can write, under their own names. */

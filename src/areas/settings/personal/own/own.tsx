@@ -6,7 +6,7 @@ import { useLoad } from "../../../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../../../ui/kit/notice/errors.js";
 import { Setting } from "../../options/setting.js";
-import { ownMessages } from "./messages.en.js";
+import { ownMessages } from "./generated/messages.en.js";
 import { own as sheet } from "./own.css.js";
 import { OwnForm } from "./own-form.js";
 import { ReferralCredit } from "./referral-credit.js";

@@ -14,7 +14,7 @@ import { parseWholeNumber } from "../../../../domain/text/whole-number.js";
 import type { Gateway } from "../../../../state/gateways.js";
 import { defineRecord } from "../../../../ui/record/declaration.js";
 import { kindName } from "./kind-name.js";
-import type { OwnMessages } from "./messages.en.js";
+import type { OwnMessages } from "./generated/messages.en.js";
 
 /** What the texts of the form depend on. */
 interface OwnContext {

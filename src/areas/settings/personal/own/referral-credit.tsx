@@ -7,7 +7,7 @@ import { createLazy } from "../../../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { Setting } from "../../options/setting.js";
-import { ownMessages } from "./messages.en.js";
+import { ownMessages } from "./generated/messages.en.js";
 
 const TransferDialog = createLazy(() => import("./transfer-dialog.js"), { over: true });
 
@@ -27,8 +27,8 @@ export function ReferralCredit({
   const { left, total, invited } = referral;
   if (left <= 0 && total <= 0 && invited <= 0) return null;
   /** One US dollar, whatever is shown. */
-  const least = status?.quota_per_unit ?? 0;
-  const mayMove = left > 0 && left >= least;
+  const min = status?.quota_per_unit ?? 0;
+  const mayMove = left > 0 && left >= min;
 
   return (
     <Setting
@@ -50,10 +50,10 @@ export function ReferralCredit({
           </div>
         ))}
       </dl>
-      {mayMove || least <= 0 ? null : <p className="muted">{t.tooLittle(short(least))}</p>}
+      {mayMove || min <= 0 ? null : <p className="muted">{t.tooLittle(short(min))}</p>}
       {open ? (
         <TransferDialog
-          least={Math.max(1, least)}
+          min={Math.max(1, min)}
           left={left}
           onMoved={reload}
           onClose={() => {

@@ -3,19 +3,19 @@ import { getOwnAccount, transferCredit, type Referral } from "../../../../api/en
 import { isAbortError, isGatewayError, type GatewayError } from "../../../../api/client/errors.js";
 import type { Http } from "../../../../api/client/http.js";
 import { parseWholeNumber } from "../../../../domain/text/whole-number.js";
-import { commonMessages } from "../../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../../i18n/generated/common.messages.en.js";
 import { settle } from "../../../../state/writes/settle.js";
 import { useGateway, useMessages } from "../../../../ui/host/context/host.js";
 import { useQuota } from "../../../../ui/host/context/use-quota.js";
 import { LostAnswer, useWriter } from "../../../../ui/host/leave/lost-answer.js";
-import { useToldDone } from "../../../../ui/host/leave/outcome.js";
+import { useReportConfirmed } from "../../../../ui/host/leave/outcome.js";
 import { useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { Dialog } from "../../../../ui/kit/dialog/dialog.js";
 import { Form } from "../../../../ui/kit/field/form.js";
 import { QuotaField } from "../../../../ui/kit/money/quota-field.js";
 import { ErrorCallout, useReport } from "../../../../ui/kit/notice/errors.js";
-import { ownMessages } from "./messages.en.js";
+import { ownMessages } from "./generated/messages.en.js";
 
 const noCredit: Referral = { left: 0, total: 0, invited: 0 };
 
@@ -39,13 +39,13 @@ async function move(http: Http, points: number) {
 
 /** Moves credit for invitations to the balance. */
 export function View({
-  least,
+  min,
   left,
   onMoved,
   onClose,
 }: {
   /** Points. */
-  readonly least: number;
+  readonly min: number;
   readonly left: number;
   readonly onMoved: () => void;
   readonly onClose: () => void;
@@ -55,7 +55,7 @@ export function View({
   const { session, toasts } = useGateway();
   const { short } = useQuota();
   const report = useReport();
-  const told = useToldDone();
+  const reportConfirmed = useReportConfirmed();
   const writer = useWriter<unknown>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
@@ -67,7 +67,7 @@ export function View({
 
   const problem = (): string | undefined => {
     if (points === undefined) return t.problems.amount;
-    if (points < least) return t.problems.least(short(least));
+    if (points < min) return t.problems.least(short(min));
     return points > left ? t.problems.most(short(left)) : undefined;
   };
   const finish = (isSaid: boolean) => {
@@ -82,7 +82,7 @@ export function View({
     if (points === undefined || problem() !== undefined) return;
     try {
       const done = await writer.run((http) => move(http, points));
-      if (done) finish(told(done.lost, texts));
+      if (done) finish(reportConfirmed(done.lost, texts));
     } catch (failure) {
       if (isAbortError(failure)) return;
       if (!isGatewayError(failure)) throw failure;
@@ -98,12 +98,12 @@ export function View({
           label={t.amount}
           name="amount"
           value={amount}
-          hint={t.between(short(least), short(left))}
+          hint={t.between(short(min), short(left))}
           error={isTried ? problem() : undefined}
           onValue={setAmount}
           required
         />
-        <LostAnswer writer={writer} texts={texts} onDone={() => finish(true)} again={() => void send()} />
+        <LostAnswer writer={writer} texts={texts} onDone={() => finish(true)} retry={() => void send()} />
         <div className="form-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="primary" busy={busy} disabled={held}>

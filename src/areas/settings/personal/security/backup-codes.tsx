@@ -2,7 +2,7 @@ import { useGateway, useHost, useMessages } from "../../../../ui/host/context/ho
 import { Button } from "../../../../ui/kit/button/button.js";
 import { copyText } from "../../../../ui/kit/copy/copy.js";
 import { Dialog } from "../../../../ui/kit/dialog/dialog.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 /** New backup codes, which nobody can read again. */
 export function BackupCodes({

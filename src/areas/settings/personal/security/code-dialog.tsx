@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { isAbortError, isGatewayError, type GatewayError } from "../../../../api/client/errors.js";
 import type { Http } from "../../../../api/client/http.js";
-import { commonMessages } from "../../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../../i18n/generated/common.messages.en.js";
 import { settle, type Write } from "../../../../state/writes/settle.js";
 import { useMessages } from "../../../../ui/host/context/host.js";
 import { LostAnswer, unclearTexts, useWriter } from "../../../../ui/host/leave/lost-answer.js";
@@ -11,7 +11,7 @@ import { Dialog } from "../../../../ui/kit/dialog/dialog.js";
 import { Form } from "../../../../ui/kit/field/form.js";
 import { TextField } from "../../../../ui/kit/field/text-field.js";
 import { ErrorCallout } from "../../../../ui/kit/notice/errors.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 /** A dialog whose one field is a code of the second factor. */
 export function CodeDialog<T>({
@@ -74,7 +74,7 @@ export function CodeDialog<T>({
           writer={writer}
           texts={unclearTexts(t.unclear)}
           onDone={onDone}
-          again={() => void send()}
+          retry={() => void send()}
         />
         {children}
         <TextField

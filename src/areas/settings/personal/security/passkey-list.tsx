@@ -3,7 +3,7 @@ import type { Passkey } from "../../../../api/entities/passkeys.js";
 import { useHost, useMessages } from "../../../../ui/host/context/host.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { Time } from "../../../../ui/kit/text/time.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 /** The passkeys of an account, and what can be done to each. */
 export function PasskeyList({

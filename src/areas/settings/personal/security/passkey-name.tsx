@@ -3,7 +3,7 @@ import { isAbortError, isGatewayError, type GatewayError } from "../../../../api
 import { listPasskeys, renamePasskey, type Passkey } from "../../../../api/entities/passkeys.js";
 import { byteLength } from "../../../../domain/records/limits.js";
 import { deviceOf } from "../../../../domain/text/device.js";
-import { commonMessages } from "../../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../../i18n/generated/common.messages.en.js";
 import { settle } from "../../../../state/writes/settle.js";
 import { useGateway, useMessages } from "../../../../ui/host/context/host.js";
 import { LostAnswer, unclearTexts, useWriter } from "../../../../ui/host/leave/lost-answer.js";
@@ -13,7 +13,7 @@ import { Dialog } from "../../../../ui/kit/dialog/dialog.js";
 import { Form } from "../../../../ui/kit/field/form.js";
 import { TextField } from "../../../../ui/kit/field/text-field.js";
 import { ErrorCallout } from "../../../../ui/kit/notice/errors.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 /** Bytes of the longest name. Source: `PasskeyRename` of Laisky's fork. */
 const longestName = 128;
@@ -115,7 +115,7 @@ export function RenamePasskeyDialog({
         settle<unknown>({
           send: () => renamePasskey(http, passkey, name),
           async verify() {
-            const now = await listPasskeys(http, "renamed");
+            const now = await listPasskeys(http, "renamable");
             const isRenamed = now.some((one) => one.id === passkey.id && one.name === name);
             return isRenamed ? { kind: "done", value: undefined } : { kind: "not-done" };
           },

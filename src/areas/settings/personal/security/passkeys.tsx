@@ -7,11 +7,11 @@ import { useValue } from "../../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../../ui/kit/button/button.js";
 import { ConfirmDialog } from "../../../../ui/kit/dialog/dialog.js";
 import { ErrorCallout } from "../../../../ui/kit/notice/errors.js";
-import { passkeyMessages } from "../../../shared/passkey.messages.en.js";
+import { passkeyMessages } from "../../../shared/generated/passkey.messages.en.js";
 import { hasPasskeys } from "../../../shared/passkey.js";
 import { Setting } from "../../options/setting.js";
 import { CodeDialog } from "./code-dialog.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 import { PasskeyList } from "./passkey-list.js";
 import { NewPasskeyDialog, RenamePasskeyDialog } from "./passkey-name.js";
 import { usePasskeys, type WantedProof } from "./use-passkeys.js";
@@ -24,13 +24,23 @@ type Open =
 /**
  * The passkeys of the account: register one, give it a name, remove it. Nothing on a release that has none.
  * @param hasFactor whether the account has a second factor
+ * @param onEnded other sessions were ended; undefined where the gateway doesn't end them
  */
-export function Passkeys({ kind, hasFactor }: { readonly kind: PasskeyKind; readonly hasFactor: boolean }) {
+export function Passkeys({
+  kind,
+  hasFactor,
+  onEnded,
+}: {
+  readonly kind: PasskeyKind;
+  readonly hasFactor: boolean;
+  readonly onEnded?: (() => void) | undefined;
+}) {
   const { passkeys: t, disable, unclear } = useMessages(securityMessages);
   const { failed } = useMessages(passkeyMessages);
   const [open, setOpen] = useState<Open>();
   const { part, writer, isAsked, add, remove } = usePasskeys(kind, {
     hasFactor,
+    onEnded,
     prove: (wanted) => setOpen({ kind: "prove", ...wanted }),
     onDone: () => setOpen(undefined),
   });
@@ -45,7 +55,7 @@ export function Passkeys({ kind, hasFactor }: { readonly kind: PasskeyKind; read
     writer.withdraw();
     setOpen(undefined);
   };
-  const canAdd = hasPasskeys() && passkeys !== undefined && (kind !== "one" || passkeys.length === 0);
+  const canAdd = hasPasskeys() && passkeys !== undefined && (kind !== "single" || passkeys.length === 0);
   const lost = <LostAnswer writer={writer} texts={unclearTexts(unclear)} />;
 
   return (
@@ -59,7 +69,7 @@ export function Passkeys({ kind, hasFactor }: { readonly kind: PasskeyKind; read
           <Button
             busy={busy && open === undefined}
             disabled={held}
-            onClick={() => (kind === "one" ? void add("") : setOpen({ kind: "name" }))}
+            onClick={() => (kind === "single" ? void add("") : setOpen({ kind: "name" }))}
           >
             {t.add}
           </Button>
@@ -75,7 +85,7 @@ export function Passkeys({ kind, hasFactor }: { readonly kind: PasskeyKind; read
         <PasskeyList
           passkeys={passkeys}
           disabled={held || busy}
-          onRename={kind === "renamed" ? (passkey) => setOpen({ kind: "rename", passkey }) : undefined}
+          onRename={kind === "renamable" ? (passkey) => setOpen({ kind: "rename", passkey }) : undefined}
           onRemove={(passkey) => setOpen({ kind: "remove", passkey })}
         />
       ) : null}

@@ -42,7 +42,7 @@ function WithFactor({ onEnded }: { readonly onEnded?: () => void }) {
   return (
     <>
       <TwoFactor part={factor} onEnded={onEnded} />
-      {passkeys ? <Passkeys kind={passkeys} hasFactor={status?.enabled ?? false} /> : null}
+      {passkeys ? <Passkeys kind={passkeys} hasFactor={status?.enabled ?? false} onEnded={onEnded} /> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { ConfirmDialog } from "../../../../ui/kit/dialog/dialog.js";
 import { ErrorCallout, useReport } from "../../../../ui/kit/notice/errors.js";
 import { Time } from "../../../../ui/kit/text/time.js";
 import { Setting } from "../../options/setting.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 /** Where the account is signed in, and how to sign out there. */
 export function Sessions({ part }: { readonly part: Part<readonly SignInSession[]> }) {

@@ -6,7 +6,7 @@ import { QrCode } from "../../../../ui/kit/qr-code/qr-code.js";
 import { Secret } from "../../../../ui/kit/secret/secret.js";
 import { BackupCodes } from "./backup-codes.js";
 import { CodeDialog } from "./code-dialog.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 /** Turns the second factor on: the secret for an app, a code of it, and then the backup codes. */
 export function View({

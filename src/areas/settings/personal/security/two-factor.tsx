@@ -18,7 +18,7 @@ import { ErrorCallout, useReport } from "../../../../ui/kit/notice/errors.js";
 import { Setting } from "../../options/setting.js";
 import { BackupCodes } from "./backup-codes.js";
 import { CodeDialog } from "./code-dialog.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 const SetUpDialog = createLazy(() => import("./set-up-dialog.js"), { over: true });
 
@@ -29,7 +29,7 @@ type Open =
 
 /**
  * A second factor at sign-in: whether it is on, and how to change that. Nothing on a release that has none.
- * @param onEnded other sessions were ended
+ * @param onEnded other sessions were ended; undefined where the gateway doesn't end them
  */
 export function TwoFactor({
   part,
@@ -52,6 +52,10 @@ export function TwoFactor({
   const close = () => {
     setOpen(undefined);
     void part.load();
+  };
+  const say = (done: (ended: boolean) => string) => {
+    toasts.show("success", done(onEnded !== undefined));
+    onEnded?.();
   };
   const begin = async () => {
     setBusy(true);
@@ -103,20 +107,24 @@ export function TwoFactor({
         <SetUpDialog
           setup={open.setup}
           onEnabled={() => {
-            toasts.show("success", setUp.done);
-            onEnded?.();
+            say(setUp.done);
           }}
           onClose={close}
         />
       ) : null}
       {open?.kind === "renew" ? (
         <CodeDialog
-          {...renew}
+          title={renew.title}
+          text={renew.text(onEnded !== undefined)}
+          confirm={renew.confirm}
           label={setUp.code}
           hint={setUp.codeHint}
           problemOf={(code) => (/^\d{6}$/.test(code) ? undefined : setUp.codeWrong)}
           write={(by, code) => ({ send: () => renewBackupCodes(by, code), verify: cannotVerify })}
-          onDone={(codes) => setOpen({ kind: "codes", codes })}
+          onDone={(codes) => {
+            onEnded?.();
+            setOpen({ kind: "codes", codes });
+          }}
           onClose={close}
         />
       ) : null}
@@ -139,7 +147,7 @@ export function TwoFactor({
             ),
           })}
           onDone={() => {
-            toasts.show("success", disable.done);
+            say(disable.done);
             close();
           }}
           onClose={close}

@@ -18,9 +18,9 @@ import { useWriter } from "../../../../ui/host/leave/lost-answer.js";
 import { useLoad } from "../../../../ui/host/lifecycle/use-load.js";
 import { useModel } from "../../../../ui/host/lifecycle/use-value.js";
 import { useReport } from "../../../../ui/kit/notice/errors.js";
-import { passkeyMessages } from "../../../shared/passkey.messages.en.js";
+import { passkeyMessages } from "../../../shared/generated/passkey.messages.en.js";
 import { answerByPasskey, createPasskey, PasskeyError } from "../../../shared/passkey.js";
-import { securityMessages } from "./messages.en.js";
+import { securityMessages } from "./generated/messages.en.js";
 
 /** What a code has to prove before the gateway goes on. */
 export interface WantedProof {
@@ -47,16 +47,19 @@ const wantsProof = (error: unknown): boolean => isGatewayError(error) && error.k
  * Registers and removes passkeys.
  * @param hasFactor whether a code can be asked for
  * @param prove asks for it
+ * @param onEnded other sessions were ended; undefined where the gateway doesn't end them
  * @param onDone something was done, or the browser is asked next
  */
 export function usePasskeys(
   kind: PasskeyKind,
   {
     hasFactor,
+    onEnded,
     prove,
     onDone,
   }: {
     readonly hasFactor: boolean;
+    readonly onEnded: (() => void) | undefined;
     readonly prove: (wanted: WantedProof) => void;
     readonly onDone: () => void;
   },
@@ -85,6 +88,11 @@ export function usePasskeys(
     }
   };
 
+  const say = (done: (ended: boolean) => string) => {
+    toasts.show("success", done(onEnded !== undefined));
+    onEnded?.();
+  };
+
   const add = (name: string, proof?: string): Promise<void> =>
     run(async () => {
       const before = (await listPasskeys(http, kind)).length;
@@ -107,7 +115,7 @@ export function usePasskeys(
           },
         }),
       );
-      if (done) toasts.show("success", t.added);
+      if (done) say(t.added);
     });
 
   const erase = (passkey: Passkey, proof?: string) =>
@@ -143,7 +151,7 @@ export function usePasskeys(
       }
       if (!done) return;
       onDone();
-      toasts.show("success", t.removed);
+      say(t.removed);
     });
 
   return { part, writer, isAsked, add: (name) => add(name), remove: (passkey) => remove(passkey) };
