@@ -246,13 +246,10 @@ describe("a guest in a page", () => {
       ] as const) {
         const context = await browser.newContext();
         await context.addInitScript(() => Object.assign(globalThis, { changed: 0 }));
-        await context.route(
-          `**/${builtFile("src/elements/bridge/define-element.tsx", "cdn")}`,
-          async (route) => {
-            const answer = await route.fetch();
-            await route.fulfill({ response: answer, body: `globalThis.changed++;${await answer.text()}` });
-          },
-        );
+        await context.route(`**/${builtFile("src/elements/bridge/define-element.tsx")}`, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: `globalThis.changed++;${await answer.text()}` });
+        });
         const base = site.openGateway({ seed: "demo" });
         await logIn(context, site.origin + base);
         const page = await context.newPage();

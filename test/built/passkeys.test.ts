@@ -100,7 +100,7 @@ describe("passkeys in the built console", () => {
     const proof = page.getByRole("dialog", { name: "Confirm it's you" });
     await proof.getByLabel("Code or backup code").fill("000000");
     await proof.getByRole("button", { name: "Continue" }).click();
-    await proof.getByText("code or backup code is wrong").waitFor();
+    await proof.getByText("The verification code is wrong").waitFor();
     await proof.getByLabel("Code or backup code").fill(await codeAt(secret, Date.now() / 1000));
     await proof.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Passkey added").waitFor();

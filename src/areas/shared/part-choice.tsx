@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { useHost } from "../../ui/host/context/host.js";
 import { leave } from "../../ui/host/leave/leave.js";
+import { useRoving } from "../../ui/kit/roving/use-roving.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
 
-/** Which part of a screen is shown. Asks before one with unsaved changes is left. */
+/** Which part of a screen is shown: one stop of the Tab key. Asks before one with unsaved changes is left. */
 export function PartChoice<Part extends string>({
   label,
   parts,
@@ -18,14 +20,18 @@ export function PartChoice<Part extends string>({
   readonly onChosen: (part: Part) => void;
 }) {
   const { element } = useHost();
+  const box = useRef<HTMLDivElement>(null);
+  useRoving(box, "button");
   return (
-    <Segmented
-      label={label}
-      segments={parts.map((value) => ({ value, content: texts[value] }))}
-      chosen={chosen}
-      onChosen={(next) => {
-        if (next !== chosen) void leave(element, () => onChosen(next));
-      }}
-    />
+    <div ref={box}>
+      <Segmented
+        label={label}
+        segments={parts.map((value) => ({ value, content: texts[value] }))}
+        chosen={chosen}
+        onChosen={(next) => {
+          if (next !== chosen) void leave(element, () => onChosen(next));
+        }}
+      />
+    </div>
   );
 }

@@ -88,6 +88,10 @@ export async function open(page: Page, { element, name, inline }: Opener): Promi
     return false;
   }
   await surfacesOf(page).locator("[aria-busy=true], .skeleton").first().waitFor({ state: "hidden" });
+  await page
+    .locator("[role=menu]:popover-open:not(:has([role^=menuitem]))")
+    .first()
+    .waitFor({ state: "hidden" });
   return true;
 }
 

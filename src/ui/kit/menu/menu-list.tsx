@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { useCapabilities } from "../../host/context/capabilities.js";
 import { useHost } from "../../host/context/host.js";
 import { Icon } from "../icon/icon.js";
@@ -9,21 +9,25 @@ import type { MenuItem } from "./menu.js";
  * The lines of an open menu, as far as the host wants them: arrows move, letters jump, Escape and Tab close.
  * @param placed whether the menu is in its place, so that its first line can take the focus
  * @param close `giveBack` returns the focus to what opened the menu
+ * @param onDrawn called once the lines are there: until then the menu around them is busy
  */
 export function View({
   items,
   placed,
   close,
+  onDrawn,
 }: {
   readonly items: readonly MenuItem[];
   readonly placed: boolean;
   readonly close: (giveBack: boolean) => void;
+  readonly onDrawn?: (drawn: true) => void;
 }) {
   useHost().adopt(menuListSheet);
   const can = useCapabilities();
   const allowed = items.filter(({ capability = "" }) => can(capability));
   const offered = [...allowed.filter(({ danger }) => !danger), ...allowed.filter(({ danger }) => danger)];
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => onDrawn?.(true), [onDrawn]);
   useEffect(() => {
     if (placed && list.current) entries(list.current)[0]?.focus();
   }, [placed]);

@@ -48,7 +48,7 @@ export interface LateLines {
   readonly lines: ReactNode;
 }
 
-const OpenMenu = createContext<Pick<ComponentProps<typeof MenuLines>, "placed" | "close">>({
+const OpenMenu = createContext<Pick<ComponentProps<typeof MenuLines>, "placed" | "close" | "onDrawn">>({
   placed: false,
   close: () => undefined,
 });
@@ -79,6 +79,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
   const capabilities = isLate ? items.capabilities : items.map(({ capability = "" }) => capability);
   const [open, setOpen] = useState(false);
   const [placed, setPlaced] = useState(false);
+  const [drawn, setDrawn] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -91,6 +92,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
     const stop = placeBeside(anchor, popover, "bottom-end", () => setPlaced(true));
     return () => {
       setPlaced(false);
+      setDrawn(false);
       stop();
     };
   }, [open]);
@@ -130,13 +132,14 @@ export function Menu({ label, items, children, className = "button", disabled = 
         part="menu"
         role="menu"
         aria-label={label}
+        aria-busy={open && !drawn}
         className="menu"
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         {!open ? null : isLate ? (
-          <OpenMenu value={{ placed, close }}>{items.lines}</OpenMenu>
+          <OpenMenu value={{ placed, close, onDrawn: setDrawn }}>{items.lines}</OpenMenu>
         ) : (
-          <MenuLines items={items} placed={placed} close={close} />
+          <MenuLines items={items} placed={placed} close={close} onDrawn={setDrawn} />
         )}
       </div>
     </>
