@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import type { Upstream } from "../../demo/gateway/upstream.js";
+import * as api from "../../src/api/index.js";
+import { replayingFetch } from "./family-tape.js";
+import { walkLists } from "./lists-walk.js";
 import { recordedUpstream } from "./support/recording.js";
 import { expectLike } from "./support/placeholders.js";
 import type { WireLine } from "./wire.js";
@@ -14,7 +17,7 @@ interface Step extends WireLine {
 }
 
 /** What new-api of 7 August 2026 (b941253a) answered, in one pass from an empty database. */
-const steps = readFileSync(new URL("./wire/family/new-api-2026-lists.jsonl", import.meta.url), "utf8")
+const lines = readFileSync(new URL("./wire/family/new-api-2026-lists.jsonl", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => line !== "")
   .map((line) => JSON.parse(line) as Step);
@@ -26,6 +29,9 @@ const chat: Upstream["chat"] = ({ key }) =>
       ? { ok: true, id: "chatcmpl-1", reply: "Hello!", promptTokens: 12, completionTokens: 34 }
       : { ok: false, status: 401, message: "Incorrect API key provided", code: "invalid_api_key" },
   );
+
+const isByConsole = ({ as }: Step) => as.startsWith("console");
+const steps = lines.filter((line) => !isByConsole(line));
 
 /** The value at a path such as `data.items.0.id`. */
 const valueAt = (body: unknown, path: string): unknown =>
@@ -55,7 +61,7 @@ interface Answered {
 }
 
 /** Takes the steps in their order, with the keys and codes of the embedded gateway in place of those of the real one. */
-async function replay(): Promise<readonly Answered[]> {
+async function replay() {
   let now = 1_796_054_400_000;
   const gateway = createGateway({
     newApi: true,
@@ -100,10 +106,33 @@ async function replay(): Promise<readonly Answered[]> {
     for (const [what, at] of Object.entries(learn)) known.set(`<${what}>`, String(valueAt(parsed, at)));
     answered.push({ step, status: answer.status, text, body: parsed });
   }
-  return answered;
+  /** A client of the console that is signed in. */
+  const clientOf = (as: string, user: number) =>
+    api.createHttp({
+      baseUrl: "http://gateway.example",
+      user: () => user,
+      fetch: (input, init) => {
+        const asked = new Request(input, init);
+        asked.headers.set("authorization", `Bearer ${tokens.get(as) ?? ""}`);
+        return gateway.fetch(asked);
+      },
+    });
+  return { answered, root: clientOf("root", 1), bob: clientOf("bob", 2) };
 }
 
-const answered = await replay();
+const { answered, ...readers } = await replay();
+
+describe("lists and searches of new-api", () => {
+  it("are read by the console call by call as recorded", async () => {
+    const tape = replayingFetch(lines.filter(isByConsole));
+    const clientOf = (user: number) =>
+      api.createHttp({ baseUrl: "http://gateway.example", fetch: tape.fetch, user: () => user });
+    await walkLists({ root: clientOf(1), bob: clientOf(2) });
+    expect(tape.left()).to.equal(0);
+  });
+
+  it("are read of the embedded one in the same way", () => walkLists(readers));
+});
 
 describe("the embedded new-api, call by call", () => {
   it("is compared in every list", () => {

@@ -37,7 +37,7 @@ export const asLogs = (route: Route): Route => {
  * One's own entries, without an ID as on one-api: what the server tells in its place is the remainder of a division by
  * 1024, or since 2026 the place in the list, and so no entry's own.
  */
-export const asOwnLogs = (route: Route): Route => asLogs(withRows((row) => ({ ...row, id: 0 }))(route));
+export const withoutIds = withRows((row) => ({ ...row, id: 0 }));
 
 /**
  * Releases of 2026 no longer support searching. What one-api finds by a type's number is also available as a filtered
