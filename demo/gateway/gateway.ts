@@ -42,6 +42,7 @@ import { registerNewApiGroups } from "./new-api-groups.js";
 import { registerNewApiLogs } from "./new-api-logs.js";
 import { registerNewApiRedemptions } from "./new-api-redemptions.js";
 import { registerNewApiTokens } from "./new-api-tokens.js";
+import { registerNewApiUsage } from "./new-api-usage.js";
 import { registerNewApiUsers } from "./new-api-users.js";
 import { registerPricing } from "./pricing.js";
 import { registerNewApiPayments } from "./payments/new-api-payments.js";
@@ -247,6 +248,7 @@ function register(gateway: Gateway, options: GatewayOptions): void {
     registerNewApiGroups(gateway);
     registerNewApiTokens(gateway);
     registerNewApiLogs(gateway);
+    registerNewApiUsage(gateway);
   } else if (gateway.isOneHub) registerOneHubOwnTokens(gateway);
   else registerTokens(gateway);
   registerRedemptions(gateway);

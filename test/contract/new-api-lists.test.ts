@@ -60,7 +60,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** Takes the steps in their order, with the keys and codes of the embedded gateway in place of those of the real one. */
+/** Takes the steps in their order, with the keys and codes of the embedded gateway in place of the real one's. */
 async function replay() {
   let now = 1_796_054_400_000;
   const gateway = createGateway({
@@ -78,7 +78,9 @@ async function replay() {
   const tokens = new Map<string, string>();
   const filled = (text: string) =>
     text
-      .replace(/"?<now\+(\d+)>"?/g, (_, seconds: string) => String(Math.floor(now / 1000) + Number(seconds)))
+      .replace(/"?<now\+(-?\d+)>"?/g, (_, seconds: string) =>
+        String(Math.floor(now / 1000) + Number(seconds)),
+      )
       .replace(/<[^<>]+>/g, (name) => known.get(name) ?? name);
   const answered: Answered[] = [];
   for (const step of steps) {
