@@ -47,7 +47,10 @@ const texts = {
   zero: ["Quota change amount cannot be zero", "额度变更量不能为0"],
 } as const;
 
-const refusal = (c: Exchange, text: keyof typeof texts): Response => refuse(said(c, ...texts[text]));
+const refusal = (c: Exchange, text: keyof typeof texts): Response => {
+  const [english, chinese] = texts[text];
+  return refuse(said(c, english, chinese));
+};
 
 /** An account as administrators read it; of a deleted one nothing is left out. */
 function shown(gateway: Gateway, user: UserRow): object {
