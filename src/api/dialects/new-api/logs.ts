@@ -22,8 +22,8 @@ const logRows = withRows((row) => ({
 const MOST_FOUND = 100;
 
 /**
- * Where newer servers mean to stop counting one's own entries. On SQLite at b941253a they count on all the same, so that
- * only exactly this number may be too small.
+ * Where newer servers mean to stop counting one's own entries. Those of August 2026 count on all the same, so that only
+ * exactly this number may be too small.
  */
 const MOST_COUNTED = 10_000;
 
