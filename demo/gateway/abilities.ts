@@ -29,6 +29,11 @@ export function renewAbilities(store: Store, channel: ChannelRow): void {
   addAbilities(store, channel);
 }
 
+/** Notes why new-api switched a channel on or off. @param now epoch seconds */
+export function noteStatus(channel: ChannelRow, status_reason: string, now: number): void {
+  channel.other_info = JSON.stringify({ status_reason, status_time: now });
+}
+
 /** Switches a channel and what it offers on or off. */
 export function setChannelStatus(store: Store, channel: ChannelRow, status: number): void {
   channel.status = status;

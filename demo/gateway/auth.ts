@@ -52,7 +52,8 @@ function authoriseByToken(
   const login = sessions.of(token, seconds(gateway));
   if (typeof login === "string") return refuseToken(c, login);
   const user = login ? gateway.store.find("users", login.user) : holderOf(gateway, token);
-  if (!user) return refuseToken(c, login ? "AUTH_SESSION_REVOKED" : "AUTH_UNAUTHORIZED");
+  if (!user || user.deleted_at !== undefined)
+    return refuseToken(c, login ? "AUTH_SESSION_REVOKED" : "AUTH_UNAUTHORIZED");
   const refuseBy = (status: number, code: string, english: string, chinese: string): Response =>
     json({ code, message: isChinese(c) ? chinese : english, success: false }, status);
   if (user.status !== 1) return refuseBy(401, "AUTH_USER_DISABLED", "User has been banned", "用户已被封禁");

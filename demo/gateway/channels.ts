@@ -6,6 +6,7 @@ import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { done, json, ok, refuse } from "./envelope.js";
 import { modelEntries } from "./models.js";
+import { audit } from "./new-api-audit.js";
 import { beginsWith, lenientInt, page } from "./parse.js";
 import { addRoute } from "./routes.js";
 
@@ -54,8 +55,10 @@ async function update(gateway: Gateway, c: Exchange): Promise<Response> {
 function remove(gateway: Gateway, c: Exchange): Response {
   const id = pathIdOrZero(c);
   if (id === 0) return refuse("WHERE conditions required");
+  const name = gateway.store.find("channels", id)?.name ?? "";
   gateway.store.remove("channels", (channel) => channel.id === id);
   dropAbilities(gateway.store, id);
+  audit(gateway, c, "channel.delete", { id, name });
   return done();
 }
 
@@ -71,8 +74,10 @@ export function registerChannels(gateway: Gateway): void {
   addRoute(gateway, "GET", "/api/channel/:id", guards, (c) => get(gateway, c));
   addRoute(gateway, "POST", "/api/channel/", guards, (c) => create(gateway, c));
   addRoute(gateway, "PUT", "/api/channel/", guards, (c) => update(gateway, c));
-  addRoute(gateway, "DELETE", "/api/channel/disabled", { ...guards, sensitive: true }, () =>
-    ok(store.remove("channels", (channel) => channel.status === 2 || channel.status === 3)),
-  );
+  addRoute(gateway, "DELETE", "/api/channel/disabled", { ...guards, sensitive: true }, (c) => {
+    const count = store.remove("channels", (channel) => channel.status === 2 || channel.status === 3);
+    audit(gateway, c, "channel.delete_disabled", { count });
+    return ok(count);
+  });
   addRoute(gateway, "DELETE", "/api/channel/:id", { ...guards, sensitive: true }, (c) => remove(gateway, c));
 }

@@ -2,12 +2,15 @@
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { record } from "./journal.js";
+import { cacheRatioOf, callerColumns, chargedOther } from "./new-api-charges.js";
+import { ratioOfOwnGroup } from "./new-api-groups.js";
 import {
   fundByPlan,
   giveBackPlan,
   hasActivePlan,
   mayOverflow,
   planRecord,
+  preferenceNote,
   preferenceOf,
   settlePlan,
   type PlanFunding,
@@ -27,9 +30,10 @@ export interface Usage {
   readonly completionTokens: number;
 }
 
-/** Takes points from a token, or gives them back when negative. One without limit is left as it is. */
+/** Takes points from a token, or gives them back when negative. On one-api one without limit is left as it is. */
 function takeFromToken(gateway: Gateway, { token }: Payer, points: number): void {
-  if (!token.unlimited_quota) {
+  // new-api counts down what is left of those without limit, too.
+  if (!token.unlimited_quota || gateway.isNewApi) {
     token.remain_quota -= points;
     token.used_quota += points;
     token.accessed_time = seconds(gateway);
@@ -132,22 +136,23 @@ export interface Answered {
   /** As the provider calls it. */
   readonly model: string;
   readonly price: Price;
+  /** Whose ratio the price has. */
+  readonly group: string;
   readonly setAside: Aside;
   readonly isStream: boolean;
   readonly systemPromptReset: boolean;
 }
 
-/** Takes what a call cost beside what was set aside. @returns what the log says of it */
-function settle(gateway: Gateway, payer: Payer, { points, plan }: Aside, quota: number): string | undefined {
+/** Takes what a call cost beside what was set aside. @returns what new-api's log says of it */
+function settle(gateway: Gateway, payer: Payer, { points, plan }: Aside, quota: number): object {
   if (!plan) {
     take(gateway, payer, quota - points);
-    if (!gateway.isNewApi) return undefined;
-    const billing_preference = preferenceOf(gateway, payer.user.id);
-    return JSON.stringify({ billing_source: "wallet", billing_preference });
+    if (!gateway.isNewApi) return {};
+    return { billing_source: "wallet", ...preferenceNote(gateway, payer.user.id) };
   }
   const delta = settlePlan(plan, quota);
   takeFromToken(gateway, payer, quota - points);
-  return JSON.stringify(planRecord(gateway, plan, delta));
+  return planRecord(gateway, plan, delta);
 }
 
 /** Charges a call and writes it into the log. */
@@ -155,12 +160,13 @@ export function charge(
   gateway: Gateway,
   c: Exchange,
   payer: Payer,
-  { channel, model, price, setAside: aside, isStream, systemPromptReset }: Answered,
+  { channel, model, price, group, setAside: aside, isStream, systemPromptReset }: Answered,
   { promptTokens, completionTokens }: Usage,
 ): void {
   const { token, user } = payer;
   const ratio = price.model * price.group;
-  const cost = Math.ceil((promptTokens + completionTokens * price.completion) * ratio);
+  const exact = (promptTokens + completionTokens * price.completion) * ratio;
+  const cost = gateway.isNewApi ? Math.round(exact) : Math.ceil(exact);
   const atLeast = ratio !== 0 && cost <= 0 ? 1 : cost;
   const quota = promptTokens + completionTokens === 0 ? 0 : atLeast;
   const by = settle(gateway, payer, aside, quota);
@@ -170,18 +176,32 @@ export function charge(
   gateway.store.changed();
   if (!gateway.settings.flag("LogConsumeEnabled")) return;
   const ratios = [price.model, price.group, price.completion].map((value) => value.toFixed(2));
+  const elapsed_time = Math.max(0, Math.round(gateway.now() - c.env.call.started));
   record(gateway, c, user.id, {
     type: 2,
-    content: `倍率：${ratios.join(" × ")}`,
+    content: gateway.isNewApi ? "" : `倍率：${ratios.join(" × ")}`,
     token_name: token.name,
     model_name: model,
     quota,
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
     channel: channel.id,
-    elapsed_time: Math.max(0, Math.round(gateway.now() - c.env.call.started)),
+    elapsed_time,
     is_stream: isStream,
     system_prompt_reset: systemPromptReset,
-    ...(by === undefined ? {} : { other: by }),
+    ...(gateway.isNewApi
+      ? {
+          ...callerColumns(gateway, c, payer, group),
+          other: chargedOther({
+            price,
+            ownRatio: ratioOfOwnGroup(gateway, user.group, group),
+            cacheRatio: cacheRatioOf(gateway, model),
+            channel: channel.id,
+            firstResponse: elapsed_time,
+            isStream,
+            by,
+          }),
+        }
+      : {}),
   });
 }

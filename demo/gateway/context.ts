@@ -40,7 +40,8 @@ export interface Call {
 
 export interface Env {
   Bindings: { call: Call };
-  Variables: { caller: Caller };
+  /** `audited` says that the handler has noted the operation. */
+  Variables: { caller: Caller; audited: boolean | undefined };
 }
 
 /** Hono's context of a request to the gateway. */

@@ -39,7 +39,11 @@ import { registerNewApiChannels } from "./new-api-channels.js";
 import { newApiDefaults, oneApiOnly } from "./new-api-settings.js";
 import { registerOneHubChannels } from "./one-hub-channels.js";
 import { registerNewApiGroups } from "./new-api-groups.js";
+import { registerNewApiLogs } from "./new-api-logs.js";
+import { registerNewApiRedemptions } from "./new-api-redemptions.js";
 import { registerNewApiTokens } from "./new-api-tokens.js";
+import { registerNewApiUsage } from "./new-api-usage.js";
+import { registerNewApiUsers } from "./new-api-users.js";
 import { registerPricing } from "./pricing.js";
 import { registerNewApiPayments } from "./payments/new-api-payments.js";
 import { registerPlanAdministration } from "./plans/plan-administration.js";
@@ -55,6 +59,7 @@ import { registerRatioSync } from "./ratio-sync/ratio-sync.js";
 import { usualSources, type Sources } from "./ratio-sync/sources.js";
 import { RouteTable } from "./routes.js";
 import { seeds, type Seed } from "./seed.js";
+import { asNewApi } from "./seed-new-api.js";
 import { registerSession } from "./session.js";
 import { SessionCookies } from "./session-cookie.js";
 import { Settings } from "./settings.js";
@@ -212,6 +217,7 @@ function register(gateway: Gateway, options: GatewayOptions): void {
   }
   if (gateway.ownAccounts) registerOwnAccount(gateway, gateway.ownAccounts);
   registerAccount(gateway);
+  if (gateway.isNewApi) registerNewApiRedemptions(gateway);
   registerTopup(gateway);
   const payments = [gateway, gateway.shop, new Orders(orders), new StandIn()] as const;
   if (gateway.isNewApi) {
@@ -219,6 +225,7 @@ function register(gateway: Gateway, options: GatewayOptions): void {
     registerPlanRoutes(gateway, gateway.shop);
     registerPlanPayments(...payments);
     registerPlanAdministration(gateway, gateway.shop);
+    registerNewApiUsers(gateway);
   }
   if (gateway.isOneHub) registerOneHubPayments(...payments);
   if (gateway.isNewApi || gateway.isOneHub) registerTasks(gateway, tasks);
@@ -240,6 +247,8 @@ function register(gateway: Gateway, options: GatewayOptions): void {
   if (gateway.isNewApi) {
     registerNewApiGroups(gateway);
     registerNewApiTokens(gateway);
+    registerNewApiLogs(gateway);
+    registerNewApiUsage(gateway);
   } else if (gateway.isOneHub) registerOneHubOwnTokens(gateway);
   else registerTokens(gateway);
   registerRedemptions(gateway);
@@ -259,6 +268,8 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
   const settings = options.newApi
     ? new Settings(store, newApiDefaults(shop, options.tokenSessions === true), oneApiOnly)
     : new Settings(store);
+  if (options.newApi && options.data === undefined)
+    asNewApi({ settings }, store.data, { seed: options.seed ?? "fresh", now: Math.floor(now() / 1000) });
   const running = new Set<Promise<void>>();
   let dead = false;
   const faults = new Faults();
@@ -301,6 +312,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
       running.add(kept);
     },
   };
+  for (const { id, role } of store.data.users) gateway.ownAccounts?.of(id, role);
   const { app } = gateway;
   app.use(async (c, next) => {
     if (gateway.routes.has(c.req.raw.method, c.req.path)) await next();

@@ -2,7 +2,7 @@
  * How new-api of 2026 keeps channels and asks their providers for models, for a gateway that poses as new-api. Source:
  * `controller/channel.go`.
  */
-import { addAbilities, renewAbilities, setChannelStatus } from "./abilities.js";
+import { addAbilities, noteStatus, renewAbilities, setChannelStatus } from "./abilities.js";
 import { pathId, readBody } from "./body.js";
 import { channelBody, newChannel, showChannel, writtenFields } from "./channel-shape.js";
 import { seconds, type Exchange, type Gateway } from "./context.js";
@@ -12,7 +12,9 @@ import { keyListOf, keysIn, newKeyList, noKeyList, renewKeyList } from "./key-li
 import { registerNewApiKeys } from "./new-api-keys.js";
 import { isSensitiveChange, mayWriteSensitive, refuseSensitiveChange } from "./new-api-permissions.js";
 import { modelEntries } from "./models.js";
-import { lenientInt } from "./parse.js";
+import { audit } from "./new-api-audit.js";
+import { pageIn, rowsOn } from "./new-api-pages.js";
+import { contains, lenientInt } from "./parse.js";
 import { addRoute } from "./routes.js";
 import type { ChannelRow } from "./store.js";
 import { UpstreamError } from "./upstream.js";
@@ -26,14 +28,12 @@ export const newApiSigns = {
   setup: true,
 } as const;
 
-/** Rows on a page unless a size is sent. */
-const usualSize = 10;
-
 /** A channel as it is read: without its keys, and why and when any of them was disabled. */
 function show(channel: ChannelRow): object {
   const { channel_info: info = noKeyList } = channel;
   const { multi_key_disabled_reason: ignored, multi_key_disabled_time: neither, ...channel_info } = info;
-  return { ...emptyColumns, ...showChannel(channel), channel_info };
+  const { config: _, system_prompt: __, ...row } = showChannel(channel);
+  return { ...emptyColumns, other_info: "", ...row, other: row.other ?? "", channel_info };
 }
 
 /** What the columns that one-api doesn't have hold in a new row. */
@@ -50,30 +50,85 @@ const emptyColumns = {
   remark: null,
 };
 
-/** A page of channels, the newest first; the pages are counted from 1. */
-function pageOf(c: Exchange, all: readonly ChannelRow[]): Response {
-  const page = Math.max(1, lenientInt(c.req.query("p")));
-  const size = lenientInt(c.req.query("page_size")) || usualSize;
-  const type_counts: Record<string, number> = {};
-  for (const { type } of all) type_counts[String(type)] = (type_counts[String(type)] ?? 0) + 1;
-  const items = all.slice((page - 1) * size, page * size).map(show);
-  return ok({ items, total: all.length, page, page_size: size, type_counts });
+const sortable = ["id", "name", "priority", "balance", "response_time", "test_time"] as const;
+
+/** In the order that is asked for: by a column, by ID, else by priority, the highest first. */
+function sorted(c: Exchange, channels: readonly ChannelRow[]): readonly ChannelRow[] {
+  const by = (c.req.query("sort_by") ?? "").trim().toLowerCase();
+  const column = sortable.find((name) => name === by);
+  const usual = c.req.query("id_sort") === "true" ? "id" : "priority";
+  const isUp = column !== undefined && (c.req.query("sort_order") ?? "").trim().toLowerCase() === "asc";
+  const value = (channel: ChannelRow) => channel[column ?? usual] ?? 0;
+  return channels.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    return one === other ? 0 : one < other === isUp ? -1 : 1;
+  });
 }
 
-const list = ({ store }: Gateway, c: Exchange): Response => pageOf(c, [...store.data.channels].reverse());
+/** Of a status, a group and a type, as far as they are asked for. */
+function filters(c: Exchange): Record<"isStatus" | "isGroup" | "isType", (channel: ChannelRow) => boolean> {
+  const text = (name: string) => (c.req.query(name) ?? "").trim();
+  const status = text("status").toLowerCase();
+  const [group, type] = [text("group"), text("type")];
+  const isEnabled = ["enabled", "1"].includes(status);
+  const isDisabled = ["disabled", "0"].includes(status);
+  return {
+    isStatus: (channel) => (channel.status === 1 ? !isDisabled : !isEnabled),
+    isGroup: (channel) =>
+      /^(|all|null)$/i.test(group) || channel.group.split(",").some((name) => name === group),
+    isType: (channel) => !/^\d+$/.test(type) || channel.type === Number(type),
+  };
+}
 
-/** Channels with this ID or key, or with this in their name or address; the highest priority first. */
+function countsOf(channels: readonly ChannelRow[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { type } of channels) counts[String(type)] = (counts[String(type)] ?? 0) + 1;
+  return counts;
+}
+
+/** A page of channels, or of the channels of a page of tags. The counts are of all types. */
+function list({ store }: Gateway, c: Exchange): Response {
+  const { isStatus, isGroup, isType } = filters(c);
+  const ofAllTypes = store.data.channels.filter((channel) => isStatus(channel) && isGroup(channel));
+  const rows = sorted(c, ofAllTypes.filter(isType));
+  const asked = pageIn(c);
+  const tags = [...new Set(rows.map(({ tag }) => tag ?? ""))].filter((tag) => tag !== "").sort();
+  const isByTag = c.req.query("tag_mode") === "true";
+  const items = isByTag
+    ? rowsOn(asked, tags).flatMap((tag) => rows.filter((channel) => channel.tag === tag))
+    : rowsOn(asked, rows);
+  return ok({
+    items: items.map(show),
+    total: isByTag ? tags.length : rows.length,
+    page: asked.page,
+    page_size: asked.size,
+    type_counts: countsOf(ofAllTypes),
+  });
+}
+
+/** Rows on a page of a search unless a size is sent; there is no largest. */
+const usualFound = 20;
+
+/** Channels with this ID or key, or with this in their name or address, and a text in their models. */
 function search({ store }: Gateway, c: Exchange): Response {
   const keyword = c.req.query("keyword") ?? "";
-  const has = (text: string | null) => (text ?? "").toLowerCase().includes(keyword.toLowerCase());
-  const found = store.data.channels.filter(
-    ({ id, name, key, base_url }) =>
-      id === lenientInt(keyword) || key === keyword || has(name) || has(base_url),
+  const [has, offers] = [contains(keyword), contains(c.req.query("model") ?? "")];
+  const { isStatus, isGroup, isType } = filters(c);
+  const ofAllTypes = store.data.channels.filter(
+    (channel) =>
+      (channel.id === lenientInt(keyword) ||
+        channel.key === keyword ||
+        has(channel.name) ||
+        (channel.base_url !== null && has(channel.base_url))) &&
+      offers(channel.models) &&
+      isGroup(channel) &&
+      isStatus(channel),
   );
-  return pageOf(
-    c,
-    found.sort((one, other) => (other.priority ?? 0) - (one.priority ?? 0)),
-  );
+  const found = sorted(c, ofAllTypes.filter(isType));
+  const number = (name: string) => lenientInt(c.req.query(name));
+  const size = number("page_size") > 0 ? number("page_size") : usualFound;
+  const items = rowsOn({ page: Math.max(1, number("p")), size }, found).map(show);
+  return ok({ items, total: found.length, type_counts: countsOf(ofAllTypes) });
 }
 
 function get({ store }: Gateway, c: Exchange): Response {
@@ -113,7 +168,12 @@ function wrapped(text: string): string {
 }
 
 /** The defaults of columns that a body leaves out. */
-const filled = ({ auto_ban, status_code_mapping }: Decoded<(typeof newApiBody)["fields"]>) => ({
+const filled = ({
+  auto_ban,
+  status_code_mapping,
+  model_mapping,
+}: Decoded<(typeof newApiBody)["fields"]>) => ({
+  model_mapping,
   auto_ban: auto_ban ?? emptyColumns.auto_ban,
   status_code_mapping: status_code_mapping ?? emptyColumns.status_code_mapping,
 });
@@ -136,6 +196,7 @@ async function create(gateway: Gateway, c: Exchange): Promise<Response> {
       store.insert("channels", { ...newChannel(body, key, now), ...filled(body), channel_info }, body.id),
     );
   }
+  audit(gateway, c, "channel.create", { name: body.name, type: body.type, count: keys.length });
   return done();
 }
 
@@ -152,8 +213,12 @@ function keysAfter(channel: ChannelRow, key: string, keyMode: string | null): st
   return [...new Set([...keysIn(channel), ...added])].filter((one) => one !== "").join("\n");
 }
 
+/** The fields whose change the log names. */
+const noted = ["models", "group", "type", "base_url", "key"] as const;
+
 /** Changes the fields that are sent, of the keys' list the mode alone. A status isn't taken. */
-async function update({ store }: Gateway, c: Exchange): Promise<Response> {
+async function update(gateway: Gateway, c: Exchange): Promise<Response> {
+  const { store } = gateway;
   const { multi_key_mode, key_mode, ...body } = await readBody(c, patch);
   const sent: unknown = JSON.parse(await c.req.text());
   if (typeof sent === "object" && sent !== null && "status" in sent) return refuse("invalid parameters");
@@ -165,11 +230,14 @@ async function update({ store }: Gateway, c: Exchange): Promise<Response> {
   )
     return refuseSensitiveChange(c);
   const key = keysAfter(channel, body.key, key_mode);
+  const before = { ...channel };
   Object.assign(channel, writtenFields({ ...body, key }, newApiBody.fields));
   const keys = keyListOf(channel);
   if (keys && multi_key_mode) keys.multi_key_mode = multi_key_mode;
   renewKeyList(channel);
   renewAbilities(store, channel);
+  const changed_fields = noted.filter((name) => channel[name] !== before[name]);
+  audit(gateway, c, "channel.update", { id: channel.id, name: channel.name, changed_fields });
   return ok({ ...show(channel), multi_key_mode, key_mode });
 }
 
@@ -180,13 +248,19 @@ const statusBody = {
 } as const satisfies BodyType<Record<string, FieldKind>>;
 
 /** Enables or disables a channel; its keys stay as they are. Answers whether that changed anything. */
-async function setStatus({ store }: Gateway, c: Exchange): Promise<Response> {
+async function setStatus(gateway: Gateway, c: Exchange): Promise<Response> {
+  const { store } = gateway;
   const { status } = await readBody(c, statusBody);
   if (status !== 1 && status !== 2) return refuse("invalid parameters");
-  const channel = store.find("channels", pathId(c));
-  if (channel === undefined || channel.status === status) return ok(false);
-  setChannelStatus(store, channel, status);
-  return ok(true);
+  const id = pathId(c);
+  const channel = store.find("channels", id);
+  const changed = channel !== undefined && channel.status !== status;
+  if (changed) {
+    setChannelStatus(store, channel, status);
+    noteStatus(channel, "manual operation", seconds(gateway));
+  }
+  audit(gateway, c, "channel.status_update", { id, status, changed });
+  return ok(changed);
 }
 
 /** Asks a provider; a list without names is a failure, too. */

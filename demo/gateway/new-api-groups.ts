@@ -53,9 +53,13 @@ export function usableGroups(gateway: Gateway, userGroup: string): Map<string, s
 }
 
 /** What calls of an account cost in a group; one without a ratio costs the usual price. */
-export function groupRatio(gateway: Gateway, userGroup: string, group: string): number {
+export const groupRatio = (gateway: Gateway, userGroup: string, group: string): number =>
+  ratioOfOwnGroup(gateway, userGroup, group) ?? gateway.settings.ratios("GroupRatio").get(group) ?? 1;
+
+/** The ratio that accounts of a group pay for another; undefined where they pay what everybody does. */
+export function ratioOfOwnGroup(gateway: Gateway, userGroup: string, group: string): number | undefined {
   const special = tableOf(tableOf(read(gateway, "GroupGroupRatio"))[userGroup])[group];
-  return typeof special === "number" ? special : (gateway.settings.ratios("GroupRatio").get(group) ?? 1);
+  return typeof special === "number" ? special : undefined;
 }
 
 /** Whether an account may choose a group by itself: one that has a ratio. */

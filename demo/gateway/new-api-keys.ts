@@ -3,6 +3,7 @@ import { readBody } from "./body.js";
 import type { Exchange, Gateway } from "./context.js";
 import type { BodyType, FieldKind } from "./decode.js";
 import { done, ok, refuse } from "./envelope.js";
+import { audit } from "./new-api-audit.js";
 import { mayWriteSensitive, refuseSensitiveChange } from "./new-api-permissions.js";
 import { keepKeys, keyListOf, keysIn, keyStatus } from "./key-list.js";
 import { addRoute } from "./routes.js";
@@ -115,6 +116,8 @@ async function manage(gateway: Gateway, c: Exchange): Promise<Response> {
   const managed = { channel, list };
   if ((action === "delete_key" || action === "delete_disabled_keys") && !mayWriteSensitive(c))
     return refuseSensitiveChange(c);
+  if (action !== "get_key_status") audit(gateway, c, "channel.multi_key_manage", { action, id: channel_id });
+  else c.set("audited", true);
   switch (action) {
     case "get_key_status":
       return states(managed, Math.max(1, page), page_size > 0 ? page_size : usualSize, status);

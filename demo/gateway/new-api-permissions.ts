@@ -8,13 +8,21 @@ import { isChinese } from "./language.js";
 
 const isRoot = (role: number) => role >= 100;
 
+/** What an account may do beside what its role says, by subject. */
+export function adminPermissions(role: number): object {
+  const root = isRoot(role);
+  const admin = role >= 10;
+  return {
+    channel: { operate: admin, read: admin, secret_view: root, sensitive_write: root, write: admin },
+  };
+}
+
 /** What an account's own row says of its permissions. */
 export function permissionsOf(role: number): object {
   const root = isRoot(role);
   const admin = role >= 10;
-  const channel = { operate: admin, read: admin, secret_view: root, sensitive_write: root, write: admin };
   return {
-    admin_permissions: { channel },
+    admin_permissions: adminPermissions(role),
     sidebar_modules: root ? {} : { admin: admin && { setting: false } },
     sidebar_settings: !root,
   };

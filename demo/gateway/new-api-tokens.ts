@@ -8,7 +8,9 @@ import { seconds } from "./context.js";
 import { decode, type BodyType, type Decoded } from "./decode.js";
 import { done, ok, Refusal, refuse } from "./envelope.js";
 import { AUTO, callerGroup, isSelectable, mostAutoGroups, ownOrder } from "./new-api-groups.js";
-import { byteLength, lenientInt } from "./parse.js";
+import { pageOf } from "./new-api-pages.js";
+import { likePattern } from "./new-api-patterns.js";
+import { byteLength } from "./parse.js";
 import { randomText } from "./random.js";
 import { addRoute } from "./routes.js";
 import type { TokenRow } from "./store.js";
@@ -36,9 +38,6 @@ const tokenBody = {
 interface Sent extends Decoded<(typeof tokenBody)["fields"]> {
   readonly autoGroups: readonly string[] | undefined;
 }
-
-const usualSize = 10;
-const largest = 100;
 
 const masked = (key: string): string => `${key.slice(0, 4)}**********${key.slice(-4)}`;
 const linesOf = (networks: string | null): string => (networks ?? "").split(",").filter(Boolean).join("\n");
@@ -119,12 +118,13 @@ const fieldsOf = (body: Sent) => ({
 const ofCaller = ({ store }: Gateway, c: Exchange): TokenRow[] =>
   store.data.tokens.filter(({ user_id }) => user_id === c.get("caller").id).reverse();
 
-/** A page; they are counted from 1. */
-function pageOf(c: Exchange, rows: readonly TokenRow[]): Response {
-  const page = Math.max(1, lenientInt(c.req.query("p")));
-  const size = Math.min(largest, lenientInt(c.req.query("page_size")) || usualSize);
-  const items = rows.slice((page - 1) * size, page * size).map(shown);
-  return ok({ page, page_size: size, total: rows.length, items });
+/** Tokens whose name, or whole key, is like what is sought; "" filters nothing. */
+function search(gateway: Gateway, c: Exchange): Response {
+  const test = (wanted: string) => (wanted === "" ? () => true : likePattern(wanted));
+  const isName = test(c.req.query("keyword") ?? "");
+  const isKey = test((c.req.query("token") ?? "").replace(/^sk-/, ""));
+  const found = ofCaller(gateway, c).filter(({ name, key }) => isName(name) && isKey(key));
+  return pageOf(c, found, shown);
 }
 
 async function create(gateway: Gateway, c: Exchange): Promise<Response> {
@@ -174,14 +174,8 @@ function remove(gateway: Gateway, c: Exchange): Response {
 /** Adds new-api's calls of tokens; they must be there before those of one-api. */
 export function registerNewApiTokens(gateway: Gateway): void {
   const guards = { role: "user" } as const;
-  addRoute(gateway, "GET", "/api/token/", guards, (c) => pageOf(c, ofCaller(gateway, c)));
-  addRoute(gateway, "GET", "/api/token/search", guards, (c) => {
-    const keyword = (c.req.query("keyword") ?? "").toLowerCase();
-    return pageOf(
-      c,
-      ofCaller(gateway, c).filter(({ name }) => name.toLowerCase() === keyword),
-    );
-  });
+  addRoute(gateway, "GET", "/api/token/", guards, (c) => pageOf(c, ofCaller(gateway, c), shown));
+  addRoute(gateway, "GET", "/api/token/search", guards, (c) => search(gateway, c));
   addRoute(gateway, "GET", "/api/token/:id", guards, (c) => ok(shown(own(gateway, c, pathId(c)))));
   addRoute(gateway, "POST", "/api/token/:id/key", { ...guards, critical: true }, (c) =>
     ok({ key: own(gateway, c, pathId(c)).key }),

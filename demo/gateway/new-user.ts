@@ -22,6 +22,9 @@ export interface NewUser {
 /** The database's error for a name that is taken. */
 const taken = "UNIQUE constraint failed: users.username";
 
+/** The same as new-api's database driver says it. */
+const takenOnNewApi = `constraint failed: ${taken} (2067)`;
+
 /** Setting exactly this as a password is silently ignored. */
 export const passwordPlaceholder = "$I_LOVE_U";
 
@@ -47,7 +50,8 @@ function addDefaultToken(gateway: Gateway, userId: number): void {
 export async function addUser(gateway: Gateway, c: Exchange, user: NewUser, inviterId = 0): Promise<UserRow> {
   const { store, settings } = gateway;
   const password = user.password === "" ? "" : await hashPassword(user.password);
-  if (store.data.users.some((other) => other.username === user.username)) throw new Refusal(taken);
+  if (store.data.users.some((other) => other.username === user.username))
+    throw new Refusal(gateway.isNewApi ? takenOnNewApi : taken);
   const created = store.insert("users", {
     username: user.username,
     password,
@@ -66,6 +70,7 @@ export async function addUser(gateway: Gateway, c: Exchange, user: NewUser, invi
     group: "default",
     aff_code: randomText(4),
     inviter_id: inviterId,
+    ...(gateway.isNewApi ? { created_at: seconds(gateway) } : {}),
   });
   const gift = (to: UserRow | undefined, quota: number, words: string, add: boolean): void => {
     if (quota <= 0 || to === undefined) return;
@@ -79,7 +84,8 @@ export async function addUser(gateway: Gateway, c: Exchange, user: NewUser, invi
     if (!gateway.isNewApi)
       gift(store.find("users", inviterId), settings.int("QuotaForInviter"), "邀请用户赠送", true);
   }
-  addDefaultToken(gateway, created.id);
+  // new-api does so only where its environment says so.
+  if (!gateway.isNewApi) addDefaultToken(gateway, created.id);
   return created;
 }
 

@@ -5,6 +5,7 @@ import { done, ok, refuse } from "./envelope.js";
 import { localized } from "./language.js";
 import { completionMeta, newApiHidden, newApiOption, newApiProblem } from "./new-api-options.js";
 import { optionComplaint, optionRefusal } from "./new-api-groups.js";
+import { audit } from "./new-api-audit.js";
 import { addRoute } from "./routes.js";
 import { readRatios } from "./settings.js";
 
@@ -52,7 +53,9 @@ async function save(gateway: Gateway, c: Exchange): Promise<Response> {
     : gateway.isNewApi
       ? optionComplaint(key, value)
       : "";
-  return broken === "" ? done() : refuse(broken);
+  if (broken !== "") return refuse(broken);
+  audit(gateway, c, "option.update", { key });
+  return done();
 }
 
 /** The same rows beginning elsewhere on each call: their order means nothing, and no client shall rely on it. */

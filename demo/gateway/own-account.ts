@@ -11,6 +11,7 @@ import {
   bodyOf,
   numberOf,
   said,
+  settingText,
   stored,
   textOf,
   type Fields,
@@ -22,7 +23,7 @@ import type { UserRow } from "./store.js";
 import { showSelf } from "./user-shape.js";
 
 /** The credit for invitations: what the operator gives now, for each account that was invited. */
-function creditOf({ store, settings }: Gateway, { id }: UserRow, { moved }: Own) {
+export function creditOf({ store, settings }: Gateway, { id }: UserRow, { moved }: Own) {
   const aff_count = store.data.users.filter(({ inviter_id }) => inviter_id === id).length;
   const aff_history_quota = aff_count * settings.int("QuotaForInviter");
   return { aff_count, aff_history_quota, aff_quota: aff_history_quota - moved };
@@ -37,7 +38,7 @@ function self(gateway: Gateway, c: Exchange, accounts: OwnAccounts): Response {
     ...gateway.connections.of(user.id),
     ...creditOf(gateway, user, own),
     permissions: permissionsOf(user.role),
-    setting: JSON.stringify(setting),
+    setting: settingText(own),
     sidebar_modules: textOf(setting.sidebar_modules),
   });
 }

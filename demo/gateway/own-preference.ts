@@ -15,24 +15,35 @@ export interface Own {
   readonly checkIns: Map<string, number>;
 }
 
+/** The parts of its own console that a new account sees. */
+function sidebarOf(role: number): string {
+  const admin = { channel: true, enabled: true, models: true, redemption: true, setting: false, user: true };
+  return JSON.stringify({
+    ...(role >= 10 ? { admin } : {}),
+    chat: { chat: true, enabled: true, playground: true },
+    console: { detail: true, enabled: true, log: true, midjourney: true, task: true, token: true },
+    personal: { enabled: true, personal: true, topup: true },
+  });
+}
+
 /** Of the accounts of a gateway that has new-api's signs. */
 export class OwnAccounts {
   readonly #accounts = new Map<number, Own>();
 
-  of(user: number): Own {
+  /** @param role of an account that begins to have them */
+  of(user: number, role = 1): Own {
     const known = this.#accounts.get(user);
     if (known) return known;
-    const sidebar = { chat: { enabled: true, playground: true, chat: true } };
-    const setting = {
-      gotify_priority: 0,
-      sidebar_modules: JSON.stringify(sidebar),
-      billing_preference: "subscription_first",
-    };
+    const setting = role === 100 ? {} : { gotify_priority: 0, sidebar_modules: sidebarOf(role) };
     const own = { setting, moved: 0, checkIns: new Map<string, number>() };
     this.#accounts.set(user, own);
     return own;
   }
 }
+
+/** Settings as a row has them: "" of an account that never had any. */
+export const settingText = ({ setting }: Own): string =>
+  Object.keys(setting).length === 0 ? "" : JSON.stringify(setting);
 
 /** Fields as Go writes them to the account: what is empty is left out, but for one that always is there. */
 export const stored = (fields: Fields): Fields => ({

@@ -33,16 +33,24 @@ export function optionFloat(text: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : 0;
 }
 
-/** A test for "begins with `keyword`", where `%` and `_` are wildcards and ASCII case does not matter. */
-export function beginsWith(keyword: string): (text: string) => boolean {
+/** A test for SQL's LIKE: `%` and `_` are wildcards, and ASCII case does not matter. */
+export function isLike(
+  wanted: string,
+  wildcards: { readonly one: boolean } = { one: true },
+): (text: string) => boolean {
   const fold = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  const source = fold(keyword)
+  const source = fold(wanted)
     .replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
-    .replaceAll("%", "[^]*")
-    .replaceAll("_", "[^]");
-  const pattern = new RegExp(`^${source}`, "u");
+    .replaceAll("%", "[^]*");
+  const pattern = new RegExp(`^${wildcards.one ? source.replaceAll("_", "[^]") : source}$`, "u");
   return (text) => pattern.test(fold(text));
 }
+
+/** A test for "begins with `keyword`", where `%` and `_` are wildcards and ASCII case does not matter. */
+export const beginsWith = (keyword: string): ((text: string) => boolean) => isLike(`${keyword}%`);
+
+/** The same for "contains `keyword`". */
+export const contains = (keyword: string): ((text: string) => boolean) => isLike(`%${keyword}%`);
 
 /** A test for "the number equals `keyword`", as a database compares a number column with a text. */
 export function equalsNumber(keyword: string): (value: number) => boolean {

@@ -9,7 +9,8 @@ import { randomHex } from "./random.js";
 import { addRoute } from "./routes.js";
 import type { RedemptionRow } from "./store.js";
 
-const redemptionBody = {
+/** What is read of a code; `expired_time` is new-api's. */
+export const redemptionBody = {
   package: "model",
   name: "Redemption",
   fields: {
@@ -26,22 +27,15 @@ const redemptionBody = {
   },
 } as const satisfies BodyType<Record<string, "string" | "int" | "int64">>;
 
-/** `count` belongs to requests only; every answer shows 0. New-api's rows have fields of their own. */
-function show(gateway: Gateway, { expired_time = 0, ...row }: RedemptionRow): unknown {
-  return gateway.isNewApi
-    ? { ...row, count: 0, used_user_id: 0, DeletedAt: null, expired_time }
-    : { ...row, count: 0 };
-}
+/** `count` belongs to requests only; every answer shows 0. */
+const show = (row: RedemptionRow): unknown => ({ ...row, count: 0 });
 
-/** Whether a code's time has passed; its status stays. Source: `Redeem` of new-api. */
-export const isExpired = (gateway: Gateway, { expired_time: time = 0 }: RedemptionRow): boolean =>
-  time !== 0 && time < seconds(gateway);
-
-/** New-api refuses a time that has passed. One-api has no such field, and ignores it. */
-function checkExpiry(gateway: Gateway, time: number): void {
-  if (gateway.isNewApi && time !== 0 && time < seconds(gateway))
-    throw new Refusal("过期时间不能早于当前时间");
-}
+/** What is read of a code that is redeemed. */
+export const redeemBody = {
+  package: "controller",
+  name: "topUpRequest",
+  fields: { key: "string" },
+} as const satisfies BodyType<Record<string, "string">>;
 
 function existing(gateway: Gateway, id: number): RedemptionRow {
   if (id === 0) throw new Refusal("id 为空！");
@@ -55,7 +49,7 @@ function search(gateway: Gateway, c: Exchange): Response {
   const sameId = equalsNumber(keyword);
   const sameName = beginsWith(keyword);
   const found = gateway.store.data.redemptions.filter((row) => sameId(row.id) || sameName(row.name));
-  return ok(found.map((row) => show(gateway, row)));
+  return ok(found.map(show));
 }
 
 async function create(gateway: Gateway, c: Exchange): Promise<Response> {
@@ -64,7 +58,6 @@ async function create(gateway: Gateway, c: Exchange): Promise<Response> {
   if (length === 0 || length > 20) return refuse("兑换码名称长度必须在1-20之间");
   if (body.count <= 0) return refuse("兑换码个数必须大于0");
   if (body.count > 100) return refuse("一次兑换码批量生成的个数不能大于 100");
-  checkExpiry(gateway, body.expired_time);
   const keys = Array.from({ length: body.count }, () => {
     const row = gateway.store.insert("redemptions", {
       user_id: c.get("caller").id,
@@ -74,7 +67,6 @@ async function create(gateway: Gateway, c: Exchange): Promise<Response> {
       quota: body.quota === 0 ? 100 : body.quota,
       created_time: seconds(gateway),
       redeemed_time: 0,
-      ...(gateway.isNewApi ? { expired_time: body.expired_time } : {}),
     });
     return row.key;
   });
@@ -86,13 +78,11 @@ async function update(gateway: Gateway, c: Exchange): Promise<Response> {
   const row = existing(gateway, body.id);
   if ((c.req.query("status_only") ?? "") !== "") row.status = body.status;
   else {
-    checkExpiry(gateway, body.expired_time);
-    if (gateway.isNewApi) row.expired_time = body.expired_time;
     row.name = body.name;
     row.quota = body.quota;
   }
   gateway.store.changed();
-  return ok(show(gateway, row));
+  return ok(show(row));
 }
 
 function remove(gateway: Gateway, c: Exchange): Response {
@@ -101,26 +91,15 @@ function remove(gateway: Gateway, c: Exchange): Response {
   return done();
 }
 
-/** Deletes what can't be redeemed. Source: `DeleteInvalidRedemptions` of new-api. */
-function removeInvalid(gateway: Gateway): Response {
-  return ok(gateway.store.remove("redemptions", (row) => row.status !== 1 || isExpired(gateway, row)));
-}
-
-/** Adds the six routes of `/api/redemption/`, and the one that new-api has beside them. */
+/** Adds the six routes of `/api/redemption/`. */
 export function registerRedemptions(gateway: Gateway): void {
   const guards = { role: "admin" } as const;
   addRoute(gateway, "GET", "/api/redemption/", guards, (c) =>
-    ok(
-      page([...gateway.store.data.redemptions].reverse(), c.req.query("p")).map((row) => show(gateway, row)),
-    ),
+    ok(page([...gateway.store.data.redemptions].reverse(), c.req.query("p")).map(show)),
   );
   addRoute(gateway, "GET", "/api/redemption/search", guards, (c) => search(gateway, c));
-  addRoute(gateway, "GET", "/api/redemption/:id", guards, (c) =>
-    ok(show(gateway, existing(gateway, pathId(c)))),
-  );
+  addRoute(gateway, "GET", "/api/redemption/:id", guards, (c) => ok(show(existing(gateway, pathId(c)))));
   addRoute(gateway, "POST", "/api/redemption/", guards, (c) => create(gateway, c));
   addRoute(gateway, "PUT", "/api/redemption/", guards, (c) => update(gateway, c));
-  if (gateway.isNewApi)
-    addRoute(gateway, "DELETE", "/api/redemption/invalid", guards, () => removeInvalid(gateway));
   addRoute(gateway, "DELETE", "/api/redemption/:id", guards, (c) => remove(gateway, c));
 }

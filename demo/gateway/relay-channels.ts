@@ -1,5 +1,6 @@
 /** Which channel a relay call goes through, and what its failure means for it (wire.md 3.11). */
 import { seconds, type Exchange, type Gateway } from "./context.js";
+import { noteStatus } from "./abilities.js";
 import { disableRefused } from "./key-list.js";
 import { relayFailure, type Holder } from "./relay-key.js";
 import type { ChannelRow } from "./store.js";
@@ -63,7 +64,11 @@ export function noteFailure(gateway: Gateway, channel: ChannelRow, failure: Bad,
     code === "invalid_api_key" ||
     code === "account_deactivated" ||
     fatalWords.test(message);
-  if (isFatal) disableRefused(store, channel, { index, reason: message, now: seconds(gateway) });
+  if (!isFatal || channel.auto_ban === 0) return;
+  const now = seconds(gateway);
+  disableRefused(store, channel, { index, reason: message, now });
+  if (gateway.isNewApi && channel.status === 3)
+    noteStatus(channel, `status_code=${String(status)}, ${message}`, now);
 }
 
 /** Whether another channel may do better. */

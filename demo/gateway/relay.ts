@@ -14,6 +14,7 @@ import { modelEntry, relayModels } from "./models.js";
 import { isForeign, readableElsewhere } from "./pages.js";
 import { priceOf } from "./price.js";
 import { noKeyLeft, withNextKey } from "./key-list.js";
+import { recordError } from "./new-api-charges.js";
 import { groupRatio } from "./new-api-groups.js";
 import { firstChannel, groupFor, mayRetry, noteFailure, offering, pick, type Bad } from "./relay-channels.js";
 import { holderOf, refusedFor, relayFailure, type Holder } from "./relay-key.js";
@@ -118,12 +119,15 @@ async function attempt(
   if (!answer.ok) {
     giveBack(gateway, holder, aside);
     if (used) noteFailure(gateway, channel, answer, used.index);
+    const refused = { payer: holder, channel, model, group, isStream: request.stream };
+    if (gateway.isNewApi) recordError(gateway, c, refused, answer);
     return answer;
   }
   const answered = {
     channel,
     model: mapped,
     price,
+    group,
     setAside: aside,
     isStream: request.stream,
     systemPromptReset: messages !== request.messages,

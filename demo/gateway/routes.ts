@@ -1,10 +1,11 @@
 /** Registers routes with the checks that run before them, and keeps their paths for the slash redirects. */
+import { auditByRoute } from "./new-api-audit.js";
 import { mayWriteSensitive, refuseSensitive } from "./new-api-permissions.js";
 import { authorise, type Role } from "./auth.js";
 import { passBotCheck } from "./bot-check.js";
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
-import { empty } from "./envelope.js";
+import { empty, Refusal, refuse } from "./envelope.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -41,6 +42,16 @@ export class RouteTable {
   }
 }
 
+/** The answer of a handler, with what it refuses by throwing. */
+async function answerOf(handler: Handler, c: Exchange): Promise<Response> {
+  try {
+    return await handler(c);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.message, error.status);
+    throw error;
+  }
+}
+
 /** Adds one route. Literal paths must be added before those with `:id` that would match them too. */
 export function addRoute(
   gateway: Gateway,
@@ -63,7 +74,10 @@ export function addRoute(
       const refused = authorise(gateway, c, guards.role);
       if (refused !== undefined) return refused;
     }
-    if (guards.sensitive === true && gateway.isNewApi && !mayWriteSensitive(c)) return refuseSensitive(c);
-    return handler(c);
+    if (!gateway.isNewApi || (guards.role !== "admin" && guards.role !== "root")) return handler(c);
+    const isRefused = guards.sensitive === true && !mayWriteSensitive(c);
+    const answer = isRefused ? refuseSensitive(c) : await answerOf(handler, c);
+    await auditByRoute(gateway, c, path, answer);
+    return answer;
   });
 }

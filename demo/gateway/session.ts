@@ -4,6 +4,7 @@ import { saveSession, seconds } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
 import { done, json, ok, refuse } from "./envelope.js";
 import { isChinese, localized } from "./language.js";
+import { auditSignIn } from "./new-api-audit.js";
 import { addUser } from "./new-user.js";
 import { verifyPassword } from "./passwords.js";
 import { addRoute } from "./routes.js";
@@ -27,6 +28,7 @@ export async function signIn(
   user: UserRow,
   method: LoginMethod = "password",
 ): Promise<Response> {
+  if (gateway.isNewApi) auditSignIn(gateway, c, user, method);
   if (gateway.tokenSessions) return signInByToken(gateway, c, gateway.tokenSessions, { user, method });
   const { id, username, role, status } = user;
   Object.assign(c.env.call.session, { id, username, role, status });
@@ -39,7 +41,7 @@ async function login(gateway: Gateway, c: Exchange): Promise<Response> {
   const body = decodeOrNothing(await c.req.text(), loginBody);
   if (body === undefined || body.username === "" || body.password === "")
     return refuse(localized(c, "invalidParameter"));
-  const { users } = gateway.store.data;
+  const users = gateway.store.data.users.filter(({ deleted_at }) => deleted_at === undefined);
   const user =
     users.find((other) => other.username === body.username) ??
     users.find((other) => other.email === body.username);

@@ -25,6 +25,13 @@ export interface UserRow {
   group: string;
   aff_code: string;
   inviter_id: number;
+  /** The next are new-api's. */
+  remark?: string | undefined;
+  /** Epoch seconds, as are the next; undefined for what isn't known. */
+  created_at?: number | undefined;
+  last_login_at?: number | undefined;
+  /** When it was deleted; its name and its status stay. */
+  deleted_at?: number | undefined;
 }
 
 export interface TokenRow {
@@ -87,6 +94,8 @@ export interface ChannelRow {
   param_override?: string | null | undefined;
   header_override?: string | null | undefined;
   remark?: string | null | undefined;
+  /** JSON text: why it was switched on or off last. */
+  other_info?: string | undefined;
   channel_info?: KeyList | undefined;
 }
 
@@ -120,15 +129,17 @@ export interface RedemptionRow {
   quota: number;
   created_time: number;
   redeemed_time: number;
-  /** Epoch seconds, 0 for never; new-api's. */
+  /** Epoch seconds, 0 for never; new-api's, as is the next. */
   expired_time?: number | undefined;
+  /** Who redeemed it; 0 for nobody. */
+  used_user_id?: number | undefined;
 }
 
 export interface LogRow {
   id: number;
   user_id: number;
   created_at: number;
-  /** 1 top-up, 2 consumption, 3 management, 4 system, 5 channel test. */
+  /** 1 top-up, 2 consumption, 3 management, 4 system, 5 channel test; new-api: 5 error, 6 refund, 7 sign-in. */
   type: number;
   content: string;
   username: string;
@@ -142,8 +153,12 @@ export interface LogRow {
   elapsed_time: number;
   is_stream: boolean;
   system_prompt_reset: boolean;
-  /** JSON text; new-api. */
+  /** The next are new-api's. JSON text. */
   other?: string | undefined;
+  token_id?: number | undefined;
+  /** Whose ratio was charged. */
+  group?: string | undefined;
+  ip?: string | undefined;
 }
 
 /** Everything that survives a restart. Rows are in ascending order of ID; `options` holds only what was saved. */

@@ -36,6 +36,10 @@ const user: z.ZodMiniType<UserRow> = z.object({
   group: text,
   aff_code: text,
   inviter_id: whole,
+  remark: z.optional(text),
+  created_at: z.optional(whole),
+  last_login_at: z.optional(whole),
+  deleted_at: z.optional(whole),
 });
 
 const token: z.ZodMiniType<TokenRow> = z.object({
@@ -86,6 +90,7 @@ const channel: z.ZodMiniType<ChannelRow> = z.object({
   config: text,
   system_prompt: orNull.text,
   tag: z.optional(orNull.text),
+  other_info: z.optional(text),
   channel_info: z.optional(keyList),
 });
 
@@ -106,6 +111,7 @@ const redemption: z.ZodMiniType<RedemptionRow> = z.object({
   created_time: whole,
   redeemed_time: whole,
   expired_time: z.optional(whole),
+  used_user_id: z.optional(whole),
 });
 
 const entry: z.ZodMiniType<LogRow> = z.object({
@@ -126,6 +132,9 @@ const entry: z.ZodMiniType<LogRow> = z.object({
   is_stream: z.boolean(),
   system_prompt_reset: z.boolean(),
   other: z.optional(text),
+  token_id: z.optional(whole),
+  group: z.optional(text),
+  ip: z.optional(text),
 });
 
 const storeData: z.ZodMiniType<StoreData> = z.object({

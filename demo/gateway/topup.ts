@@ -6,14 +6,8 @@ import { seconds } from "./context.js";
 import type { BodyType } from "./decode.js";
 import { done, ok, refuse } from "./envelope.js";
 import { record } from "./journal.js";
-import { isExpired } from "./redemptions.js";
+import { redeemBody } from "./redemptions.js";
 import { addRoute } from "./routes.js";
-
-const redeemBody = {
-  package: "controller",
-  name: "topUpRequest",
-  fields: { key: "string" },
-} as const satisfies BodyType<Record<string, "string">>;
 
 const adminBody = {
   package: "controller",
@@ -28,7 +22,6 @@ async function redeem(gateway: Gateway, c: Exchange): Promise<Response> {
   const code = store.data.redemptions.find((row) => row.key === key);
   if (code === undefined) return refuse("兑换失败，无效的兑换码");
   if (code.status !== 1) return refuse("兑换失败，该兑换码已被使用");
-  if (isExpired(gateway, code)) return refuse("兑换失败，请稍后重试");
   const user = ownRow(gateway, c);
   user.quota += code.quota;
   code.status = 3;

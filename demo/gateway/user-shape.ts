@@ -29,7 +29,15 @@ export const userBody = {
   },
 } as const satisfies BodyType<Record<string, "string" | "int" | "int64">>;
 
-const blank: Omit<UserRow, "password"> = {
+/** What new-api reads of an account. */
+export const newApiUserBody = {
+  ...userBody,
+  fields: { ...userBody.fields, remark: "string" },
+} as const satisfies BodyType<Record<string, "string" | "int" | "int64">>;
+
+type Blank = Omit<UserRow, "password">;
+
+const blank: Blank = {
   id: 0,
   username: "",
   display_name: "",
@@ -50,7 +58,7 @@ const blank: Omit<UserRow, "password"> = {
 };
 
 /** Every field, in the order of the wire; those not given are zero values, the password always is "". */
-export function showUser(user: Partial<Omit<UserRow, "password">>): unknown {
+export function showUser(user: Partial<Blank>): unknown {
   const shown = { ...blank, ...user };
   return {
     id: shown.id,
@@ -72,6 +80,40 @@ export function showUser(user: Partial<Omit<UserRow, "password">>): unknown {
     group: shown.group,
     aff_code: shown.aff_code,
     inviter_id: shown.inviter_id,
+  };
+}
+
+/** What new-api's row has beside the columns of one-api's. */
+interface NewApiColumns {
+  readonly discord_id: string;
+  readonly telegram_id: string;
+  readonly linux_do_id: string;
+  readonly aff_count: number;
+  readonly aff_quota: number;
+  readonly aff_history_quota: number;
+  readonly setting: string;
+}
+
+/** An account as new-api writes it; fields that aren't given are zero values. A remark of "" is left out. */
+export function showNewApiUser(user: Partial<Blank & NewApiColumns>): object {
+  const { access_token: _, lark_id: __, deleted_at, remark = "", ...row } = { ...blank, ...user };
+  return {
+    ...row,
+    password: "",
+    original_password: "",
+    verification_code: "",
+    discord_id: row.discord_id ?? "",
+    telegram_id: row.telegram_id ?? "",
+    linux_do_id: row.linux_do_id ?? "",
+    aff_count: row.aff_count ?? 0,
+    aff_quota: row.aff_quota ?? 0,
+    aff_history_quota: row.aff_history_quota ?? 0,
+    setting: row.setting ?? "",
+    stripe_customer: "",
+    created_at: row.created_at ?? 0,
+    last_login_at: row.last_login_at ?? 0,
+    DeletedAt: deleted_at === undefined ? null : new Date(deleted_at * 1000).toISOString(),
+    ...(remark === "" ? {} : { remark }),
   };
 }
 
@@ -101,9 +143,16 @@ interface Checked {
 }
 
 /** The validator's complaints, "" when there are none. An empty password is refused only when `needsPassword`. */
-export function userProblems(user: Checked, needsPassword: boolean): string {
+export const userProblems = (user: Checked, needsPassword: boolean): string =>
+  problemsOf(user, needsPassword, 12);
+
+/** The same on new-api, whose names may be longer. */
+export const newApiUserProblems = (user: Checked & { remark: string }): string =>
+  problemsOf(user, true, 20, user.remark);
+
+function problemsOf(user: Checked, needsPassword: boolean, longestName: number, remark = ""): string {
   const broken: [string, string][] = [];
-  if (runeLength(user.username) > 12) broken.push(["Username", "max"]);
+  if (runeLength(user.username) > longestName) broken.push(["Username", "max"]);
   if (user.password !== "" || needsPassword) {
     const length = runeLength(user.password);
     if (length < 8) broken.push(["Password", "min"]);
@@ -111,6 +160,7 @@ export function userProblems(user: Checked, needsPassword: boolean): string {
   }
   if (runeLength(user.display_name) > 20) broken.push(["DisplayName", "max"]);
   if (runeLength(user.email) > 50) broken.push(["Email", "max"]);
+  if (runeLength(remark) > 255) broken.push(["Remark", "max"]);
   return broken
     .map(
       ([field, tag]) =>

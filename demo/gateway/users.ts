@@ -23,7 +23,6 @@ const orders = ["quota", "used_quota", "request_count"] as const;
 function shown(gateway: Gateway, user: UserRow, show: (user: UserRow) => unknown): unknown {
   const row = show(user) as object;
   const columns = gateway.connections.of(user.id);
-  if (gateway.isNewApi) return { ...row, ...columns };
   return gateway.isDoneHub ? { ...row, ...doneHubColumns(columns.linux_do_id) } : row;
 }
 
@@ -39,16 +38,14 @@ function search(gateway: Gateway, c: Exchange): Response {
   const keyword = c.req.query("keyword") ?? "";
   const sameId = equalsNumber(keyword);
   const begins = beginsWith(keyword);
-  // New-api filters by a group besides, one-hub's keyword finds groups, too.
-  const group = gateway.isNewApi ? (c.req.query("group") ?? "") : "";
+  // One-hub's keyword finds groups, too.
   const found = gateway.store.data.users.filter(
     (user) =>
-      (group === "" || user.group === group) &&
-      (sameId(user.id) ||
-        begins(user.username) ||
-        begins(user.email) ||
-        begins(user.display_name) ||
-        (gateway.isOneHub && begins(user.group))),
+      sameId(user.id) ||
+      begins(user.username) ||
+      begins(user.email) ||
+      begins(user.display_name) ||
+      (gateway.isOneHub && begins(user.group)),
   );
   return ok(found.map((user) => shown(gateway, user, showUser)));
 }

@@ -174,8 +174,7 @@ describe("<gw-group-table> on new-api", () => {
   });
 
   it("tells other administrators that only the super admin can", async () => {
-    await gateway.call("POST", "/api/user/", { username: "carl", password: "12345678" });
-    await gateway.call("POST", "/api/user/manage", { username: "carl", action: "promote" });
+    await gateway.call("POST", "/api/user/", { username: "carl", password: "12345678", role: 10 });
     await gateway.logOut();
     await gateway.logIn("carl", "12345678");
     await gateway.forgetRequests();

@@ -47,12 +47,15 @@ describe("own settings on new-api", () => {
   const self = async (): Promise<Fields> =>
     (await gateway.call("GET", "/api/user/self")).body?.data as Fields;
   const stored = async (): Promise<Fields> => JSON.parse(String((await self()).setting)) as Fields;
+  const prefer = (billing_preference: string) =>
+    gateway.call("PUT", "/api/subscription/self/preference", { billing_preference });
   const sent = async (method: string, path: string) =>
     (await gateway.requests()).filter((call) => call.method === method && call.path.startsWith(path));
 
   describe("notifications", () => {
     it("are set, and what the gateway drops on the way is set again", async () => {
       await open();
+      await prefer("wallet_first");
       const element = settings();
       const form = await part(element, "Notifications and privacy");
       const before = await stored();
@@ -96,13 +99,14 @@ describe("own settings on new-api", () => {
 
     it("show after a lost answer that they were saved", async () => {
       await open();
+      await prefer("wallet_first");
       const element = settings();
       const form = await part(element, "Notifications and privacy");
       await fill(await findByLabel(form, "Warn when the balance falls below"), "1");
       await gateway.fault({ method: "PUT", path: "/api/user/setting", kind: "cut", times: 1 });
       await press(form, "Save settings");
       await findByText(element, /Confirmed: your settings were saved/);
-      expect(await stored()).to.include({ billing_preference: "subscription_first" });
+      expect(await stored()).to.include({ billing_preference: "wallet_first" });
     });
 
     it("have the language of messages set by itself", async () => {

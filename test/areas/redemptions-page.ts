@@ -42,20 +42,20 @@ export function catchOutput({ clipboard = true } = {}) {
   };
 }
 
-/** The newest code, as the gateway has it. */
-export async function newest(
-  gateway: TestGateway,
-): Promise<{ id: number; status: number; name: string; quota: number; key: string }> {
+interface Code {
+  readonly id: number;
+  readonly status: number;
+  readonly name: string;
+  readonly quota: number;
+  readonly key: string;
+}
+
+/** The newest code, as the gateway has it: in a list, or in new-api's page of one. */
+export async function newest(gateway: TestGateway): Promise<Code> {
   const { body } = await gateway.call("GET", "/api/redemption/?p=0");
-  return (
-    (body?.data as { id: number; status: number; name: string; quota: number; key: string }[])[0] ?? {
-      id: 0,
-      status: 0,
-      name: "",
-      quota: 0,
-      key: "",
-    }
-  );
+  const data = body?.data as Code[] | { readonly items: Code[] };
+  const [first] = Array.isArray(data) ? data : data.items;
+  return first ?? { id: 0, status: 0, name: "", quota: 0, key: "" };
 }
 
 /** Creates a code on the gateway. @returns its ID */

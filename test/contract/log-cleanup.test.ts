@@ -55,6 +55,8 @@ describe("old log entries of the embedded new-api", () => {
       if (recorded.data?.status === "running" && data) recorded.data.state = data.state ?? {};
       expectLike(recorded, answer.body, known, name);
     }
-    expect(gateway.store.data.logs).to.have.length(100);
+    // What was done since has entries of its own.
+    const given = gateway.store.data.logs.filter(({ created_at }) => created_at < 1_700_100_000);
+    expect(given).to.have.length(100);
   });
 });

@@ -170,7 +170,8 @@ describe("tokens of the embedded new-api", () => {
     for (const user of gateway.store.data.users) user.quota = 10_000_000;
     expect((await call()).status).to.equal(200);
     const [log] = gateway.store.data.logs.filter(({ type }) => type === 2);
-    expect(log?.content).to.include("2.00");
+    expect(log).to.include({ content: "", group: "vip", token_id: token.id });
+    expect(JSON.parse(log?.other ?? "{}")).to.include({ group_ratio: 2, user_group_ratio: -1 });
     token.group = "svip";
     const { status, text } = await call();
     expect(status).to.equal(403);

@@ -62,6 +62,12 @@ describe("a recorded charge is explained to the point", () => {
     "family/laisky-walk.jsonl": ["not-recorded", "not-recorded"],
     "family/laisky.jsonl": ["rounded: 8 input at 0.07; group 1; up 1"],
     "family/new-api-2026-extras.jsonl": ["recorded: 12 input at 0.075, 5 output at 0.3; group 1; nearest 2"],
+    "family/new-api-2026-lists.jsonl": [
+      "recorded: 12 input at 0.075, 34 output at 0.3; group 1; nearest 11",
+      "recorded: 12 input at 0.075, 34 output at 0.3; group 1; nearest 11",
+      "recorded: 12 input at 0.25, 34 output at 0.5; group 1; nearest 20",
+      "recorded: 12 input at 0.075, 34 output at 0.3; group 1; nearest 11",
+    ],
     "family/new-api-2026-walk.jsonl": ["recorded: 12 input at 0.075, 34 output at 0.3; group 1; nearest 11"],
     "family/new-api-extras.jsonl": ["recorded: 12 input at 0.075, 5 output at 0.3; group 1; nearest 2"],
     "family/new-api-walk.jsonl": [

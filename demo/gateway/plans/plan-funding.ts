@@ -24,6 +24,12 @@ export function preferenceIn(value: unknown): string {
 export const preferenceOf = ({ ownAccounts }: Gateway, user: number): string =>
   preferenceIn(ownAccounts?.of(user).setting.billing_preference);
 
+/** What the log has of a preference: nothing of an account that never chose one. */
+export function preferenceNote({ ownAccounts }: Gateway, user: number): object {
+  const { billing_preference } = ownAccounts?.of(user).setting ?? {};
+  return billing_preference === undefined ? {} : { billing_preference };
+}
+
 /** Sets points aside of the plan that ends first and has enough; undefined where none has. */
 export function fundByPlan(gateway: Gateway, user: number, points: number): PlanFunding | undefined {
   // Never nothing, so that there is something to settle.
@@ -75,7 +81,7 @@ export function planRecord(
   const consumed = Math.max(0, setAside + delta);
   return {
     billing_source: "subscription",
-    billing_preference: preferenceOf(gateway, row.user_id),
+    ...preferenceNote(gateway, row.user_id),
     subscription_id: row.id,
     subscription_pre_consumed: setAside,
     ...(delta === 0 ? {} : { subscription_post_delta: delta }),

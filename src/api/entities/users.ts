@@ -40,7 +40,7 @@ export interface UserChanges {
 
 const userList = list(userSchema);
 
-/** `GET /api/user/` (admin): one page, counted from 0, without deleted accounts. */
+/** `GET /api/user/` (admin): one page, counted from 0; without deleted accounts, but on new-api with them. */
 export function listUsers(
   http: Http,
   { page = 0, order = "" }: { page?: number | undefined; order?: UserOrder | undefined } = {},

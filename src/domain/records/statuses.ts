@@ -7,7 +7,7 @@
 export const TokenStatus = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const;
 /** Numbers of redemption code statuses. */
 export const RedemptionStatus = { unused: 1, disabled: 2, used: 3 } as const;
-/** Numbers of user statuses; deleted accounts appear in search results only. */
+/** Numbers of user statuses. On one-api deleted accounts appear in search results only, on new-api in lists, too. */
 export const UserStatus = { enabled: 1, banned: 2, deleted: 3 } as const;
 /** Numbers of channel statuses. */
 export const ChannelStatus = { enabled: 1, manuallyDisabled: 2, autoDisabled: 3 } as const;

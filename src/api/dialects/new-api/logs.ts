@@ -21,7 +21,10 @@ const logRows = withRows((row) => ({
 /** Maximum number of entries that one-api's search returns. */
 const MOST_FOUND = 100;
 
-/** Newer servers stop counting entries at this number. */
+/**
+ * Where newer servers mean to stop counting one's own entries. Those of August 2026 count on all the same, so that only
+ * exactly this number may be too small.
+ */
 const MOST_COUNTED = 10_000;
 
 /** A list of log entries, in the form of one-api. */
@@ -29,7 +32,7 @@ export const asLogs = (route: Route): Route => {
   const read = logRows(route);
   return async (call) => {
     const answer = await read(call);
-    return numberOf(answer?.total) >= MOST_COUNTED ? { ...answer, total: undefined } : answer;
+    return numberOf(answer?.total) === MOST_COUNTED ? { ...answer, total: undefined } : answer;
   };
 };
 
@@ -37,7 +40,7 @@ export const asLogs = (route: Route): Route => {
  * One's own entries, without an ID as on one-api: what the server tells in its place is the remainder of a division by
  * 1024, or since 2026 the place in the list, and so no entry's own.
  */
-export const asOwnLogs = (route: Route): Route => asLogs(withRows((row) => ({ ...row, id: 0 }))(route));
+export const withoutIds = withRows((row) => ({ ...row, id: 0 }));
 
 /**
  * Releases of 2026 no longer support searching. What one-api finds by a type's number is also available as a filtered

@@ -17,7 +17,7 @@ import {
   type Route,
 } from "../kit.js";
 import { createPages, list, search } from "./lists.js";
-import { asLogs, asOwnLogs, deleteOld, searchLogs, usage } from "./logs.js";
+import { asLogs, deleteOld, searchLogs, usage, withoutIds } from "./logs.js";
 import { newApiSignIn } from "./sign-in.js";
 import { newApiTokens } from "./tokens.js";
 import { otherWays } from "./other-ways.js";
@@ -124,9 +124,9 @@ export const newApi: MakeDialect = (context) => {
       "GET /api/user/dashboard": usage,
       ...newApiTokens({ list: page, all: (call) => allRows((at, size) => readPage(call, at, size)) }),
       "GET /api/log/": asLogs(page),
-      "GET /api/log/self": asOwnLogs(page),
+      "GET /api/log/self": withoutIds(asLogs(page)),
       "GET /api/log/search": searchLogs(readPage, "/api/log/"),
-      "GET /api/log/self/search": searchLogs(readPage, "/api/log/self"),
+      "GET /api/log/self/search": withoutIds(searchLogs(readPage, "/api/log/self")),
       "DELETE /api/log/": deleteOld,
       "GET /api/models": modelsByType,
       ...types.translate({

@@ -1,3 +1,4 @@
+import { UserStatus } from "../../../domain/records/statuses.js";
 import { GatewayError } from "../../client/errors.js";
 import {
   currentRow,
@@ -6,7 +7,9 @@ import {
   numberOf,
   noSuchAccount,
   rowsOf,
+  textOf,
   withData,
+  withRows,
   type Call,
   type Fields,
   type Route,
@@ -96,10 +99,15 @@ const manage =
     return call.send({ body: { id, action } });
   };
 
+/** Lists and searches have deleted accounts among the others, with the status that they had, and the time. */
+const accounts = withRows((row) =>
+  textOf(row.DeletedAt) === "" ? row : { ...row, status: UserStatus.deleted },
+);
+
 /** The calls of new-api that administer accounts. */
 export const newApiUsers = ({ list, search }: { readonly list: Route; readonly search: Route }) => ({
-  "GET /api/user/": list,
-  "GET /api/user/search": search,
+  "GET /api/user/": accounts(list),
+  "GET /api/user/search": accounts(search),
   "PUT /api/user/": update,
   "POST /api/user/manage": manage(search),
   "POST /api/topup": addQuota,
