@@ -36,6 +36,8 @@ import { randomHex, requestId } from "./random.js";
 import { registerRedemptions } from "./redemptions.js";
 import { registerRelay } from "./relay.js";
 import { registerNewApiChannels } from "./new-api-channels.js";
+import { registerNewApiChecks } from "./new-api-checks.js";
+import { registerSystemTasks } from "./system-tasks.js";
 import { newApiDefaults, oneApiOnly } from "./new-api-settings.js";
 import { registerOneHubChannels } from "./one-hub-channels.js";
 import { registerNewApiGroups } from "./new-api-groups.js";
@@ -136,6 +138,8 @@ export interface GatewayOptions {
   priceSources?: Sources;
   /** Signs in as new-api since July 2026, by short-lived tokens in place of a session cookie. */
   tokenSessions?: boolean;
+  /** False for a new-api from before 2026, which doesn't compare channels with their providers. */
+  modelChecks?: false;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;
 }
@@ -237,6 +241,8 @@ function register(gateway: Gateway, options: GatewayOptions): void {
     registerOneHubPasskeys(gateway);
   }
   if (gateway.isNewApi) {
+    if (options.modelChecks !== false) registerNewApiChecks(gateway);
+    registerSystemTasks(gateway);
     registerNewApiChannels(gateway);
     registerModelData(gateway, options);
   }

@@ -33,7 +33,7 @@ const known = {
   countsUnlimited: [false, false, true, false],
   channelFields: [untagged, tagged, tagged, untagged],
   channelKeys: [false, true, false, false],
-  providerModels: [false, true, true, false],
+  providerModels: [undefined, "fetched", "checked", undefined],
   severalKeys: [false, false, true, false],
   testedAlone: [[], [], [], [SPARK]],
   idsTellAge: [true, true, true, false],

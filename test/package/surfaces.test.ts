@@ -63,6 +63,19 @@ const byWalk: Readonly<Record<string, readonly [walk: string, name: string]>> = 
 /** What only a widget, another gateway or an earlier step opens: the test that asks axe about it, by a text in it. */
 const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = {
   "areas/channels/channel-dialog": ["areas/channel-form.test.tsx", '"dialog", { name: "New channel" }'],
+  "areas/channels/checks/all-channels": ["areas/channel-model-checks.test.tsx", "Models of all providers"],
+  "areas/channels/checks/apply-found": [
+    "areas/channel-model-checks.test.tsx",
+    '"dialog", { name: "Update models"',
+  ],
+  "areas/channels/checks/checked-channel": [
+    "areas/channel-model-checks.test.tsx",
+    'openOne(table, "Differs")',
+  ],
+  "areas/channels/checks/repair-channels": [
+    "areas/channel-model-checks.test.tsx",
+    "Repair channel consistency?",
+  ],
   "areas/channels/keys/channel-keys": ["areas/channel-keys.test.tsx", "2 of 4 keys in use"],
   "areas/channels/keys/key-question": ["areas/channel-keys.test.tsx", "Delete key 1 of “Pool”?"],
   "areas/channels/many/names-field": ["areas/channels-many.test.tsx", '"dialog", { name: "Models" }'],

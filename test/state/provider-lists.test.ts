@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import type { Channel } from "../../src/api/entities/channel-schema.js";
 import { GatewayError } from "../../src/api/client/errors.js";
-import { fetchRows } from "../../src/areas/channels/models/report-rows.js";
+import { byLists, fetchRows } from "../../src/areas/channels/models/report-rows.js";
 import type { JobFailure } from "../../src/state/jobs/job-ledger.js";
 import type { JobPlan } from "../../src/state/jobs/job.js";
 import { providerLists } from "../../src/state/provider-lists.js";
@@ -48,7 +48,7 @@ describe("the report of fetched models", () => {
       [4, channel(4, "a")],
       [5, channel(5, "a,gone")],
     ]);
-    expect(fetchRows(run, lists, now).map(({ item, result }) => [item.key, result])).to.deep.equal([
+    expect(fetchRows(run, byLists(lists), now).map(({ item, result }) => [item.key, result])).to.deep.equal([
       ["2", "failed"],
       ["1", "gone"],
       ["3", "left"],
@@ -58,7 +58,9 @@ describe("the report of fetched models", () => {
   });
 
   it("has no difference for a channel that was deleted, or isn't loaded", () => {
-    const [row] = fetchRows(run, new Map([[5, ["a"]]]), new Map()).filter(({ item }) => item.key === "5");
+    const [row] = fetchRows(run, byLists(new Map([[5, ["a"]]])), new Map()).filter(
+      ({ item }) => item.key === "5",
+    );
     expect(row?.difference).to.equal(undefined);
     expect(row?.result).to.equal("listed");
   });

@@ -37,9 +37,11 @@ export interface Supports {
    */
   readonly channelKeys: boolean;
   /**
-   * Whether the gateway asks the provider of a channel for its models, see `fetchProviderModels`. Source: wire.md 9.5.
+   * How the gateway asks the provider of a channel for its models: they are `fetched`, see `fetchProviderModels`, or it
+   * also compares them, see `checkProviderModels`, which only the answers of a release show; undefined where it doesn't
+   * ask. Source: wire.md 9.5.
    */
-  readonly providerModels: boolean;
+  readonly providerModels: "fetched" | "checked" | undefined;
   /**
    * Whether a channel can keep several keys, see `listChannelKeys`. Releases of new-api before summer 2025 can't; see
    * `takesSeveralKeys`. Source: wire.md 9.6.
@@ -151,7 +153,7 @@ const oneApi: Supports = {
   countsUnlimited: false,
   channelFields: { tag: false, system_prompt: true },
   channelKeys: false,
-  providerModels: false,
+  providerModels: undefined,
   severalKeys: false,
   testedAlone: [],
   idsTellAge: true,
@@ -199,7 +201,7 @@ const oneHub: Supports = {
   tokenGroups: ["group", "backup_group"],
   channelFields: tagged,
   channelKeys: true,
-  providerModels: true,
+  providerModels: "fetched",
   orderLists: ["all"],
   paymentGateways: true,
   userGroups: "list",
@@ -227,7 +229,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     tokenGroups: ["group"],
     countsUnlimited: true,
     channelFields: tagged,
-    providerModels: true,
+    providerModels: "checked",
     severalKeys: true,
     asksForPaymentTerms: true,
     orderLists: ["own", "all"],

@@ -18,6 +18,7 @@ import { Gate } from "../shared/gate.js";
 import { ChannelRights, useSensitiveWrite } from "./channel-rights.js";
 import { useAskedFor } from "./use-asked-for.js";
 import { useChannelCollection } from "./use-channel-collection.js";
+import type { CheckDialog } from "./checks/channel-checks.js";
 import { channels as sheet } from "./channels.css.js";
 import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
 import { useWholeServer } from "./whole-server.js";
@@ -28,6 +29,7 @@ const MoveModel = createLazy(() => import("./many/move-model.js"), { over: true 
 const CopySettings = createLazy(() => import("./many/copy-settings.js"), { over: true });
 const ChannelKeys = createLazy(() => import("./keys/channel-keys.js"), { over: true });
 const ProviderModels = createLazy(() => import("./models/provider-models.js"), { over: true });
+const ChannelChecks = createLazy(() => import("./checks/channel-checks.js"), { over: true });
 const SaveChannels = createLazy(() => import("./file/save-channels.js"), { over: true });
 const ImportChannels = createLazy(() => import("./file/import-channels.js"), { over: true });
 
@@ -37,6 +39,7 @@ type Many =
   | { readonly kind: "copy" | "keys"; readonly channel: Channel }
   | { readonly kind: "move"; readonly channel: Channel | undefined; readonly model: string | undefined }
   | { readonly kind: "save"; readonly channels: readonly Channel[] | undefined }
+  | { readonly kind: "check"; readonly dialog: CheckDialog }
   | { readonly kind: "import" };
 
 /** By which a host hides what opens a dialog. */
@@ -120,6 +123,24 @@ function ChannelTable() {
     menuItems: [
       ...healthLink(navigation, t.health),
       ...menuItems,
+      ...(providerModels === "checked"
+        ? ([
+            {
+              key: "models",
+              capability: "edit",
+              label: t.fetchModels,
+              icon: "refresh",
+              onSelect: () => setMany({ kind: "check", dialog: "models" }),
+            },
+            {
+              key: "repair",
+              capability: "edit",
+              label: t.repair,
+              icon: "layers",
+              onSelect: () => setMany({ kind: "check", dialog: "repair" }),
+            },
+          ] as const)
+        : []),
       {
         key: "save-file",
         capability: "save-file",
@@ -164,7 +185,15 @@ function ChannelTable() {
         {many?.kind === "models" ? (
           <ProviderModels
             channels={many.channels}
+            onChanged={(channel) => model.put(channel)}
             onStarted={() => model.selection.clear()}
+            onClose={() => setMany(undefined)}
+          />
+        ) : null}
+        {many?.kind === "check" ? (
+          <ChannelChecks
+            dialog={many.dialog}
+            onChanged={() => void model.load()}
             onClose={() => setMany(undefined)}
           />
         ) : null}

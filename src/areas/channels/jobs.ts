@@ -9,6 +9,8 @@ import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import type { JobReports } from "../../ui/jobs/job-page.js";
 import { listExportKind } from "../../ui/collection/export/list-rows.js";
 import { channelEvents, eraseChannel, writeChannel } from "./channel-writes.js";
+import { applyKind, checkKind } from "./checks/check-jobs.js";
+import { channelCheckMessages } from "./checks/generated/messages.en.js";
 import { createdChannel, importKind, isCreated } from "./file/import-job.js";
 import { channelFileMessages } from "./file/generated/messages.en.js";
 import { manyMessages } from "./many/generated/messages.en.js";
@@ -36,10 +38,13 @@ const fetchKind: ActKind<Channel> = {
   },
 };
 
+const providerReport: JobReports[string] = createLazy(() => import("./models/report.js"), { fallback: null });
+
 /** Tests, and the models that providers list, have more to report than whether that was done. */
 export const reports: JobReports = {
   test: createLazy(() => import("./tests/report.js"), { fallback: null }),
-  "fetch-models": createLazy(() => import("./models/report.js"), { fallback: null }),
+  "fetch-models": providerReport,
+  "check-models": providerReport,
 };
 
 /** What jobs do to channels. */
@@ -48,13 +53,14 @@ export const jobs = defineJobs<Channel>({
   about: channelEvents.about,
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, t, tests, many, file, models] = await Promise.all([
+    const [common, t, tests, many, file, models, checks] = await Promise.all([
       commonMessages.load(locale),
       channelMessages.load(locale),
       channelTestMessages.load(locale),
       manyMessages.load(locale),
       channelFileMessages.load(locale),
       providerModelMessages.load(locale),
+      channelCheckMessages.load(locale),
     ]);
     return {
       labels: {
@@ -67,6 +73,8 @@ export const jobs = defineJobs<Channel>({
         move: many.move.label,
         import: file.importing.label,
         "fetch-models": models.label,
+        "check-models": checks.label,
+        "apply-models": models.update.title,
       },
       counts: { test: tests.report.passed },
       countText: t.bulk.things,
@@ -96,6 +104,8 @@ export const jobs = defineJobs<Channel>({
     move: moveKind,
     test: testKind,
     "fetch-models": fetchKind,
+    "check-models": checkKind,
+    "apply-models": applyKind,
     export: listExportKind,
     delete: deleteKind(channelEvents.deleted, ({ http }, key) => eraseChannel(http, Number(key))),
   },

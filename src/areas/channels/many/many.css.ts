@@ -105,6 +105,15 @@ export const manySheet = css`
     gap: var(--_s3);
     grid-template-columns: minmax(0, 1fr);
   }
+  .many-names {
+    display: grid;
+    gap: var(--_s2);
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
+  .many-names > .many-targets {
+    justify-self: stretch;
+  }
   .many-box {
     height: 232px;
     overflow-y: auto;

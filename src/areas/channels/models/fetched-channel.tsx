@@ -1,6 +1,7 @@
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Badge, type Tone } from "../../../ui/kit/badge/badge.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
+import { channelCheckMessages } from "../checks/generated/messages.en.js";
 import { Difference } from "../many/change-preview.js";
 import { ReportLine } from "../report/channel-report.js";
 import { providerModelMessages } from "./generated/messages.en.js";
@@ -16,6 +17,7 @@ const tones: Readonly<Record<FetchResult, Tone>> = {
 /** A channel with what its provider lists, and how it differs from that. */
 export function FetchedChannel({ row }: { readonly row: FetchRow }) {
   const { report: t, noneListed } = useMessages(providerModelMessages);
+  const checks = useMessages(channelCheckMessages);
   const { result, error, offered, difference } = row;
   const message = useErrorText(error);
   const { added = [], missing = [] } = difference ?? {};
@@ -24,7 +26,11 @@ export function FetchedChannel({ row }: { readonly row: FetchRow }) {
       row={row}
       result={
         <Badge tone={tones[result]}>
-          {result === "listed" ? t.result.listed(offered.length) : t.result[result]}
+          {result !== "listed"
+            ? t.result[result]
+            : offered === undefined
+              ? checks.checked
+              : t.result.listed(offered)}
         </Badge>
       }
       message={message}
@@ -40,7 +46,7 @@ export function FetchedChannel({ row }: { readonly row: FetchRow }) {
         </>
       ) : (
         <span className="muted">
-          {result !== "listed" ? null : offered.length === 0 ? noneListed : difference ? t.none : null}
+          {result !== "listed" ? null : offered === 0 ? noneListed : difference ? t.none : null}
         </span>
       )}
     </ReportLine>

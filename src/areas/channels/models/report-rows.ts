@@ -12,8 +12,8 @@ export interface FetchRow {
   readonly item: JobItem;
   readonly result: FetchResult;
   readonly error: GatewayError | undefined;
-  /** What the provider lists. */
-  readonly offered: readonly string[];
+  /** How many models the provider lists; undefined where only the differences are known. */
+  readonly offered: number | undefined;
   /** How the channel differs from that now; undefined where it was deleted, or isn't loaded yet. */
   readonly difference: ProviderDifference | undefined;
 }
@@ -24,10 +24,29 @@ const order: readonly FetchResult[] = ["failed", "gone", "left", "listed"];
 export const sizeOf = ({ difference }: Pick<FetchRow, "difference">): number =>
   (difference?.added.length ?? 0) + (difference?.missing.length ?? 0);
 
-/** The report of a job that fetched models: what needs attention first, then what differs most. */
+/** What a job found out about a channel that is done; undefined where that was lost. */
+export type FoundOut = (
+  id: number,
+  channel: Channel | undefined,
+) => Pick<FetchRow, "offered" | "difference"> | undefined;
+
+/** What is found out by lists of what providers offer. */
+export const byLists =
+  (lists: ReadonlyMap<number, readonly string[]>): FoundOut =>
+  (id, channel) => {
+    const offered = lists.get(id);
+    return (
+      offered && {
+        offered: offered.length,
+        difference: channel && providerDifference(channel, offered),
+      }
+    );
+  };
+
+/** The report of a job that asked providers: what needs attention first, then what differs most. */
 export function fetchRows(
   { plan, states, failures, unconfirmed }: Pick<JobRun, "plan" | "states" | "failures" | "unconfirmed">,
-  lists: ReadonlyMap<number, readonly string[]>,
+  foundOut: FoundOut,
   now: ReadonlyMap<number, Channel>,
 ): readonly FetchRow[] {
   const problems = new Map([...failures.peek(), ...unconfirmed.peek()].map((one) => [one.index, one.error]));
@@ -37,14 +56,13 @@ export function fetchRows(
       const id = Number(item.key);
       const isDone = all[index] === ItemState.done || all[index] === ItemState.changed;
       const isFailed = all[index] === ItemState.failed || all[index] === ItemState.unconfirmed;
-      const offered = isDone ? lists.get(id) : undefined;
-      const channel = now.get(id);
+      const found = isDone ? foundOut(id, now.get(id)) : undefined;
       return {
         item,
-        result: offered ? "listed" : isFailed ? "failed" : isDone ? "gone" : "left",
+        result: found ? "listed" : isFailed ? "failed" : isDone ? "gone" : "left",
         error: problems.get(index),
-        offered: offered ?? [],
-        difference: offered && channel ? providerDifference(channel, offered) : undefined,
+        offered: found?.offered,
+        difference: found?.difference,
       };
     })
     .sort(

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { searchChannels } from "../../../api/entities/channels.js";
+import { keptCheckOf } from "../../../api/entities/model-checks.js";
 import { sentences } from "../../../i18n/sentences.js";
 import { providerLists } from "../../../state/provider-lists.js";
 import { useCapabilities } from "../../../ui/host/context/capabilities.js";
@@ -13,20 +14,29 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { Dialog } from "../../../ui/kit/dialog/dialog.js";
 import { Loading } from "../../../ui/kit/loading/loading.js";
 import { ErrorCallout } from "../../../ui/kit/notice/errors.js";
+import { ApplyFound } from "../checks/apply-found.js";
+import { channelCheckMessages } from "../checks/generated/messages.en.js";
 import { manySheet } from "../many/many.css.js";
 import { ChannelReport } from "../report/channel-report.js";
 import { channelReportMessages } from "../report/generated/messages.en.js";
 import { saveChannelReport } from "../report/report-file.js";
 import { FetchedChannel } from "./fetched-channel.js";
 import { providerModelMessages } from "./generated/messages.en.js";
-import { fetchRows, sizeOf, type FetchRow } from "./report-rows.js";
+import { byLists, fetchRows, sizeOf, type FetchRow, type FoundOut } from "./report-rows.js";
 import { UpdateModels } from "./update-models.js";
+
+/** What the gateway itself found out: it keeps that with the channel. */
+const byChecks: FoundOut = (_id, channel) => ({
+  offered: undefined,
+  difference: channel && keptCheckOf(channel),
+});
 
 /** What the providers of channels list, how each channel differs from it as it is now, and what takes that over. */
 export function View({ run, on }: JobReportProps) {
   useHost().adopt(manySheet);
   const t = useMessages(providerModelMessages);
   const report = useMessages(channelReportMessages);
+  const checks = useMessages(channelCheckMessages);
   const locale = useLocale();
   const gateway = useGateway();
   const can = useCapabilities();
@@ -40,12 +50,15 @@ export function View({ run, on }: JobReportProps) {
   );
   const [isUpdating, setUpdating] = useState(false);
   const now = new Map(value?.map((channel) => [channel.id, channel]));
-  const rows = fetchRows(run, lists, now);
+  const isChecked = run.plan.kind === "check-models";
+  const rows = fetchRows(run, isChecked ? byChecks : byLists(lists), now);
   const of = (result: FetchRow["result"]) => rows.filter((row) => row.result === result);
   const [failed, gone, left, listed] = [of("failed"), of("gone"), of("left"), of("listed")];
   const different = listed.filter((row) => sizeOf(row) > 0);
   const channels = different.flatMap(({ item }) => now.get(Number(item.key)) ?? []);
 
+  if (isUpdating && isChecked)
+    return <ApplyFound channels={channels} onStarted={on.hide} onClose={() => setUpdating(false)} />;
   if (isUpdating)
     return (
       <UpdateModels
@@ -67,7 +80,7 @@ export function View({ run, on }: JobReportProps) {
       [result, added, missing],
       rows,
       (row) => [
-        row.result === "listed" ? row.offered.length : t.report.result[row.result],
+        row.result === "listed" ? (row.offered ?? checks.checked) : t.report.result[row.result],
         row.difference?.added.join(","),
         row.difference?.missing.join(","),
       ],
