@@ -16,6 +16,8 @@ import { furtherRow, isFurther, writeFurther } from "./many/further-job.js";
 import { channelNow, moveKind, writePlanned } from "./many/settings-job.js";
 import { channelMessages } from "./generated/messages.en.js";
 import { providerModelMessages } from "./models/generated/messages.en.js";
+import { rotateMessages } from "./rotate/generated/messages.en.js";
+import { rotateKind } from "./rotate/rotate-job.js";
 import { channelTestMessages } from "./tests/generated/messages.en.js";
 import { testKind } from "./tests/test-job.js";
 import { withTypeSettings } from "./type-settings.js";
@@ -48,13 +50,14 @@ export const jobs = defineJobs<Channel>({
   about: channelEvents.about,
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, t, tests, many, file, models] = await Promise.all([
+    const [common, t, tests, many, file, models, rotate] = await Promise.all([
       commonMessages.load(locale),
       channelMessages.load(locale),
       channelTestMessages.load(locale),
       manyMessages.load(locale),
       channelFileMessages.load(locale),
       providerModelMessages.load(locale),
+      rotateMessages.load(locale),
     ]);
     return {
       labels: {
@@ -67,10 +70,11 @@ export const jobs = defineJobs<Channel>({
         move: many.move.label,
         import: file.importing.label,
         "fetch-models": models.label,
+        rotate: rotate.label,
       },
       counts: { test: tests.report.passed },
       countText: t.bulk.things,
-      params: tests.params,
+      params: { ...tests.params, ...rotate.params },
     };
   },
   rows: async ({ gateway }) => (await searchChannels(gateway.http, "")).map(withTypeSettings),
@@ -96,6 +100,7 @@ export const jobs = defineJobs<Channel>({
     move: moveKind,
     test: testKind,
     "fetch-models": fetchKind,
+    rotate: rotateKind,
     export: listExportKind,
     delete: deleteKind(channelEvents.deleted, ({ http }, key) => eraseChannel(http, Number(key))),
   },
