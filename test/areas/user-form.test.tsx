@@ -83,7 +83,9 @@ describe("<gw-user-form>", () => {
     const fillNew = async (form: HTMLElement) => {
       await fill(await findByLabel(form, "Username"), "customer");
       await fill(await findByLabel(form, "Password"), "long enough");
-      pick(await findByLabel(form, "Group"), "vip");
+      const group = await findByLabel(form, "Group");
+      await waitFor(() => group.querySelector('option[value="vip"]') !== null, "the groups");
+      pick(group, "vip");
       await click(await findByRole(form, "button", { name: "$20" }));
     };
     const create = async (form: HTMLElement) =>

@@ -38,7 +38,9 @@ describe("a new customer", () => {
     await fill(await findByLabel(element, "Password"), "long enough");
     // A select takes a click to open and one to choose.
     clicks += 2;
-    pick(await findByLabel(element, "Group"), "vip");
+    const group = await findByLabel(element, "Group");
+    await waitFor(() => group.querySelector('option[value="vip"]') !== null, "the groups");
+    pick(group, "vip");
     await press(await findByRole(element, "button", { name: "$20" }));
     await press(await findByRole(element, "button", { name: "Create user" }));
     await screenNamed(element, "Manage users");
