@@ -150,6 +150,36 @@ describe("the settings of many channels", () => {
     expect(changes(before, await rows())).to.deep.equal({});
   });
 
+  it("enables and disables with other settings in one job, and undoes both", async () => {
+    const { id } = (await rows()).get("SiliconFlow") ?? expect.fail("no channel");
+    await gateway.call("PUT", "/api/channel/", { id, status: 3 });
+    const before = await rows();
+    const table = await openTable(gateway);
+    const dialog = await edit(table, ["Own proxy", "OpenRouter", "SiliconFlow"]);
+    await check(dialog, "Status");
+    await press(await findByRole(dialog, "group", { name: "Status" }), "Disabled");
+    await expectAccessible(dialog);
+    await press(dialog, "Preview changes");
+    // What the gateway itself has disabled stays its own.
+    await findByText(dialog, "2 channels will change.");
+    await press(dialog, "Back");
+    await check(dialog, "Priority");
+    await fill(await findByRole(dialog, "textbox", { name: "Priority" }), "7");
+    await press(dialog, "Preview changes");
+    await findByText(dialog, "3 channels will change.");
+    const lines = findAllByRole(dialog, "listitem").map(({ textContent }) => textContent);
+    expect(lines.filter((line) => line.includes("Status Enabled → Disabled"))).to.have.lengthOf(2);
+    await press(dialog, "Edit 3 channels");
+    await findByText(table, "Edit: 3 done");
+    const now = await rows();
+    expect(["Own proxy", "OpenRouter", "SiliconFlow"].map((name) => now.get(name)?.status)).to.deep.equal([
+      2, 2, 3,
+    ]);
+    await press(await findByRole(table, "region", { name: "Result" }), "Undo");
+    await findByText(table, "Undo “Edit”: 3 done");
+    expect(changes(before, await rows())).to.deep.equal({});
+  });
+
   it("leaves out what has it already and what would have no models, and says so", async () => {
     const before = await rows();
     const table = await openTable(gateway);

@@ -6,12 +6,14 @@ import {
   click,
   fill,
   findAllByRole,
+  findAllByText,
   findByLabel,
   findByRole,
   findByText,
   focused,
   mount,
   nextEvent,
+  pick,
   press,
   waitFor,
 } from "../support/dom.js";
@@ -78,6 +80,97 @@ describe("<gw-user-form>", () => {
   });
 
   describe("for a new account", () => {
+    const fillNew = async (form: HTMLElement) => {
+      await fill(await findByLabel(form, "Username"), "customer");
+      await fill(await findByLabel(form, "Password"), "long enough");
+      const group = await findByLabel(form, "Group");
+      await waitFor(() => group.querySelector('option[value="vip"]') !== null, "the groups");
+      pick(group, "vip");
+      await click(await findByRole(form, "button", { name: "$20" }));
+    };
+    const create = async (form: HTMLElement) =>
+      click(await findByRole(form, "button", { name: "Create user" }));
+    const named = async (name: string) => {
+      const { body } = await gateway.call("GET", `/api/user/search?keyword=${name}`);
+      return (body?.data as { quota: number; group: string }[])[0];
+    };
+    const customer = () => named("customer");
+    const gift = async () => {
+      await gateway.call("POST", "/api/user/", { username: "plain", password: "long enough" });
+      const { quota = 0 } = (await named("plain")) ?? {};
+      watch.sent.length = 0;
+      return quota;
+    };
+    const hasCredit = async (usual: number) => (await customer())?.quota === usual + 10_000_000;
+
+    it("gives it its group and credit, each by one write, once it exists", async () => {
+      const usual = await gift();
+      const form = await openForm();
+      await fillNew(form);
+      await expectAccessible(form);
+      const told: string[] = [];
+      for (const type of ["gw-user-created", "gw-before-user-update", "gw-user-updated"])
+        form.addEventListener(type, () => told.push(type));
+      await create(form);
+      await waitFor(() => hasCredit(usual), "the credit");
+      expect(await customer()).to.include({ group: "vip", status: 1, role: 1 });
+      expect(watch.sent.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
+        "POST /api/user/",
+        "PUT /api/user/",
+        "POST /api/topup",
+      ]);
+      await waitFor(() => told.length === 5, "the events");
+      expect(told[0]).to.equal("gw-user-created");
+    });
+
+    it("says what it didn't get, and tries just that again", async () => {
+      const usual = await gift();
+      const form = await openForm();
+      await fillNew(form);
+      await gateway.fault({ kind: "refused", path: "/api/topup", message: "no way", times: 1 });
+      await create(form);
+      await findByText(form, "no way");
+      await findByText(form, "Credit $20.00");
+      await expectAccessible(form);
+      expect(await customer()).to.include({ group: "vip", quota: usual });
+      await click(await findByRole(form, "button", { name: "Try again" }));
+      await waitFor(() => hasCredit(usual), "the credit");
+      const paths = watch.sent.map(({ path }) => path);
+      expect(paths).to.deep.equal(["/api/user/", "/api/user/", "/api/topup", "/api/topup"]);
+    });
+
+    it("adds the credit once where its answer was lost", async () => {
+      const usual = await gift();
+      const form = await openForm();
+      await fillNew(form);
+      await gateway.fault({ kind: "offline", path: "/api/topup", executed: true, times: 1 });
+      await create(form);
+      await waitFor(() => hasCredit(usual), "the credit");
+      expect(watch.sent.filter(({ path }) => path === "/api/topup")).to.have.lengthOf(1);
+    });
+
+    it("stays as it was created where the page allows no change", async () => {
+      const usual = await gift();
+      const form = await openForm();
+      form.addEventListener("gw-before-user-update", (event) => event.preventDefault());
+      await fillNew(form);
+      await create(form);
+      await waitFor(
+        () => findAllByText(form, "This page doesn't allow changing this user.").length === 2,
+        "both refused",
+      );
+      expect(await customer()).to.include({ group: "default", quota: usual });
+    });
+
+    it("is refused with a credit that is none", async () => {
+      const form = await openForm();
+      await fillNew(form);
+      await fill(await findByLabel(form, /^Credit/), "-3");
+      await create(form);
+      await findByText(form, "Enter an amount greater than 0");
+      expect(watch.sent).to.deep.equal([]);
+    });
+
     it("sends username, password and display name", async () => {
       const form = await openForm();
       await expectAccessible(form);

@@ -66,7 +66,7 @@ function grown(count: number, next: (below: number) => number): Row[] {
 function someChange(next: (below: number) => number): SettingsChange {
   const how = (["add", "remove", "replace"] as const)[next(3)] ?? "add";
   const names = ["a", "gpt-4o", "new"].slice(next(3));
-  const all: Required<SettingsChange> = {
+  const all: Required<Omit<SettingsChange, "status">> = {
     models: { how, names },
     group: { how, names },
     model_mapping: how === "remove" ? { how, names } : { how, entries: { a: "x", c: "z" } },
@@ -84,6 +84,15 @@ function someChange(next: (below: number) => number): SettingsChange {
 }
 
 describe("a change of many channels", () => {
+  it("enables and disables, and leaves to the gateway what that has disabled", () => {
+    const statuses = (wanted: number) =>
+      [1, 2, 3].map((status) => setOf(channel(1, { status }), { status: wanted }).status);
+    expect(statuses(1)).to.deep.equal([undefined, 1, 1]);
+    expect(statuses(2)).to.deep.equal([2, undefined, undefined]);
+    const [plan] = planChange([channel(1, { status: 3 })], { status: 1 });
+    expect(plan?.before, "what Undo writes").to.deep.equal({ status: 3 });
+  });
+
   it("adds, removes and replaces models, and leaves out what changes nothing", () => {
     const row = channel(1, { models: "a, b,a" });
     expect(setOf(row, { models: { how: "add", names: ["b", "c"] } })).to.deep.equal({ models: "a,b,c" });

@@ -79,6 +79,7 @@ const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = 
   "areas/channels/keys/channel-keys": ["areas/channel-keys.test.tsx", "2 of 4 keys in use"],
   "areas/channels/keys/key-question": ["areas/channel-keys.test.tsx", "Delete key 1 of “Pool”?"],
   "areas/channels/many/names-field": ["areas/channels-many.test.tsx", '"dialog", { name: "Models" }'],
+  "areas/channels/rotate/rotate-key": ["areas/channel-key-rotation.test.tsx", "Rotate a provider's key"],
   "areas/channels/models/provider-models": ["areas/channel-provider-models.test.tsx", "models of “Mapped”"],
   "areas/channels/models/report": [
     "areas/channel-provider-models.test.tsx",

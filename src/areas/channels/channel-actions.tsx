@@ -27,6 +27,8 @@ export interface ManyOpeners {
   keys(this: void, channel: Channel): void;
   /** Selects every channel with the tag of this one, and shows them alone. */
   sameTag(this: void, channel: Channel): void;
+  /** Absent where the account may not change keys. */
+  readonly rotate: ((this: void, channels: readonly Channel[]) => void) | undefined;
   /** Absent where the gateway doesn't ask providers. */
   readonly models: ((this: void, channels: readonly Channel[]) => void) | undefined;
 }
@@ -171,6 +173,17 @@ function useChannelActions({
               icon: "refresh",
               run: fetchOne(many.models),
               many: { atOnce: many.models },
+            },
+          ] as const)
+        : []),
+      ...(many?.rotate
+        ? ([
+            {
+              key: "rotate",
+              capability: "edit",
+              label: t.rotate,
+              icon: "key",
+              many: { atOnce: many.rotate },
             },
           ] as const)
         : []),

@@ -31,6 +31,7 @@ const ChannelKeys = createLazy(() => import("./keys/channel-keys.js"), { over: t
 const ProviderModels = createLazy(() => import("./models/provider-models.js"), { over: true });
 const ChannelChecks = createLazy(() => import("./checks/channel-checks.js"), { over: true });
 const SaveChannels = createLazy(() => import("./file/save-channels.js"), { over: true });
+const RotateKey = createLazy(() => import("./rotate/rotate-key.js"), { over: true });
 const ImportChannels = createLazy(() => import("./file/import-channels.js"), { over: true });
 
 /** The dialog about several channels that is open. */
@@ -38,7 +39,7 @@ type Many =
   | { readonly kind: "edit" | "models"; readonly channels: readonly Channel[] }
   | { readonly kind: "copy" | "keys"; readonly channel: Channel }
   | { readonly kind: "move"; readonly channel: Channel | undefined; readonly model: string | undefined }
-  | { readonly kind: "save"; readonly channels: readonly Channel[] | undefined }
+  | { readonly kind: "save" | "rotate"; readonly channels: readonly Channel[] | undefined }
   | { readonly kind: "check"; readonly dialog: CheckDialog }
   | { readonly kind: "import" };
 
@@ -85,8 +86,10 @@ function ChannelTable() {
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
   const [many, setMany] = useOpened<Many>(capabilityOf);
+  const isSensitiveWriter = useSensitiveWrite();
   useAskedFor((what, modelName) => {
     if (what === "import") setMany({ kind: "import" });
+    if (what === "rotate" && isSensitiveWriter) setMany({ kind: "rotate", channels: undefined });
     if (what === "save") setMany({ kind: "save", channels: undefined });
     if (what === "move") setMany({ kind: "move", channel: undefined, model: modelName });
     if (what === "edit")
@@ -94,7 +97,6 @@ function ChannelTable() {
         if (done) setMany({ kind: "edit", channels: model.rows.peek() });
       });
   });
-  const isSensitiveWriter = useSensitiveWrite();
   const { menuItems, notice, dialog, testMany } = useWholeServer(model);
   const definition = useChannelCollection(model, {
     edit: (channel) => {
@@ -108,6 +110,7 @@ function ChannelTable() {
       move: (channel) => setMany({ kind: "move", channel, model: model.view.peek().filters?.model }),
       copy: (channel) => setMany({ kind: "copy", channel }),
       save: (channels) => setMany({ kind: "save", channels }),
+      rotate: isSensitiveWriter ? (channels) => setMany({ kind: "rotate", channels }) : undefined,
       keys: (channel) => setMany({ kind: "keys", channel }),
       sameTag: ({ tag }) => void selectTag(model, tag ?? ""),
       models: providerModels ? (channels) => setMany({ kind: "models", channels }) : undefined,
@@ -140,6 +143,17 @@ function ChannelTable() {
               onSelect: () => setMany({ kind: "check", dialog: "repair" }),
             },
           ] as const)
+        : []),
+      ...(isSensitiveWriter
+        ? [
+            {
+              key: "rotate",
+              capability: "edit",
+              label: t.rotateProvider,
+              icon: "key" as const,
+              onSelect: () => setMany({ kind: "rotate", channels: undefined }),
+            },
+          ]
         : []),
       {
         key: "save-file",
@@ -217,6 +231,13 @@ function ChannelTable() {
         ) : null}
         {many?.kind === "save" ? (
           <SaveChannels channels={many.channels} onClose={() => setMany(undefined)} />
+        ) : null}
+        {many?.kind === "rotate" ? (
+          <RotateKey
+            selected={many.channels}
+            onStarted={() => model.selection.clear()}
+            onClose={() => setMany(undefined)}
+          />
         ) : null}
         {many?.kind === "import" ? <ImportChannels onClose={() => setMany(undefined)} /> : null}
         {editing ? (

@@ -18,6 +18,8 @@ import { furtherRow, isFurther, writeFurther } from "./many/further-job.js";
 import { channelNow, moveKind, writePlanned } from "./many/settings-job.js";
 import { channelMessages } from "./generated/messages.en.js";
 import { providerModelMessages } from "./models/generated/messages.en.js";
+import { rotateMessages } from "./rotate/generated/messages.en.js";
+import { rotateKind } from "./rotate/rotate-job.js";
 import { channelTestMessages } from "./tests/generated/messages.en.js";
 import { testKind } from "./tests/test-job.js";
 import { withTypeSettings } from "./type-settings.js";
@@ -53,7 +55,7 @@ export const jobs = defineJobs<Channel>({
   about: channelEvents.about,
   async texts(language) {
     const locale = matchLocale(language) ?? sourceLocale;
-    const [common, t, tests, many, file, models, checks] = await Promise.all([
+    const [common, t, tests, many, file, models, checks, rotate] = await Promise.all([
       commonMessages.load(locale),
       channelMessages.load(locale),
       channelTestMessages.load(locale),
@@ -61,6 +63,7 @@ export const jobs = defineJobs<Channel>({
       channelFileMessages.load(locale),
       providerModelMessages.load(locale),
       channelCheckMessages.load(locale),
+      rotateMessages.load(locale),
     ]);
     return {
       labels: {
@@ -75,10 +78,11 @@ export const jobs = defineJobs<Channel>({
         "fetch-models": models.label,
         "check-models": checks.label,
         "apply-models": models.update.title,
+        rotate: rotate.label,
       },
       counts: { test: tests.report.passed },
       countText: t.bulk.things,
-      params: tests.params,
+      params: { ...tests.params, ...rotate.params },
     };
   },
   rows: async ({ gateway }) => (await searchChannels(gateway.http, "")).map(withTypeSettings),
@@ -106,6 +110,7 @@ export const jobs = defineJobs<Channel>({
     "fetch-models": fetchKind,
     "check-models": checkKind,
     "apply-models": applyKind,
+    rotate: rotateKind,
     export: listExportKind,
     delete: deleteKind(channelEvents.deleted, ({ http }, key) => eraseChannel(http, Number(key))),
   },

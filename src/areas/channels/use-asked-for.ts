@@ -3,8 +3,9 @@ import { useViewAddress } from "../../ui/host/context/view-address.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 
 /**
- * Opens what the address asks for: `open=import`, `open=save`, `open=edit` for all channels that it shows, or
- * `open=move`, with `move` as the model. It is taken out of the address, so that a way back doesn't open it again.
+ * Opens what the address asks for: `open=import`, `open=save`, `open=rotate`, `open=edit` for all channels that it
+ * shows, or `open=move`, with `move` as the model. It is taken out of the address, so that a way back doesn't open it
+ * again.
  */
 export function useAskedFor(open: (what: string, model: string | undefined) => void): void {
   const { given, write } = useViewAddress();

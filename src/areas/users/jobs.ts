@@ -11,7 +11,8 @@ import { andThen, done } from "../../state/writes/settle.js";
 import { listExportKind } from "../../ui/collection/export/list-rows.js";
 import { userMessages } from "./generated/messages.en.js";
 import { creditKind } from "./credit-job.js";
-import { eraseUser, renamedUser, switchUser, userEvents, writeUserGroup } from "./user-writes.js";
+import { eraseUser, renamedUser, switchUser, userEvents } from "./user-writes.js";
+import { writeUserGroup } from "./write-user-group.js";
 
 const namedOf = ({ key, about }: JobItem) => ({ id: Number(key), username: String(about.username) });
 

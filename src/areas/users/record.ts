@@ -8,6 +8,8 @@ import type { CommonMessages } from "../../i18n/generated/common.messages.en.js"
 import type { UserMessages } from "./generated/messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import { findingTexts } from "../../ui/host/leave/outcome.js";
+import { parseAddition } from "./add-credit.js";
+import type { NewUserExtras } from "./new-user-setup.js";
 import { defineRecord } from "../../ui/record/declaration.js";
 
 /** What the texts of an account's form depend on. */
@@ -33,10 +35,20 @@ const cannotEmpty =
   ({ t }) =>
     t.form.cannotEmpty(before);
 
+const extrasOf = ({
+  username,
+  group,
+  credit,
+}: Readonly<Record<"username" | "group" | "credit", string>>) => ({
+  username,
+  group,
+  points: parseAddition(credit) ?? 0,
+});
+
 const isExisting = (_facts: unknown, stored: User | undefined) => stored !== undefined;
 
-/** An account, as administrators see it (wire.md 3.6, behaviour.md 5). Group and quota are for those that exist. */
-export const userRecord = defineRecord<User, UserContext, undefined, { readonly username: string }>()({
+/** An account, as administrators see it (wire.md 3.6, behaviour.md 5). The balance is for those that exist. */
+export const userRecord = defineRecord<User, UserContext, undefined, NewUserExtras>()({
   fields: {
     username: {
       label: ({ t }) => t.form.username,
@@ -69,11 +81,10 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
     group: {
       label: ({ t }) => t.form.group,
       default: "",
-      when: isExisting,
       check(typed, { before }) {
         const group = typed.trim();
         if (group === before?.group) return undefined;
-        return group === "" ? cannotEmpty(before?.group ?? "") : lengthSaid("group", group);
+        return before && group === "" ? cannotEmpty(before.group) : lengthSaid("group", group);
       },
       read: (group) => group.trim(),
     },
@@ -90,6 +101,16 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
       },
       read: (quota) => parseWholeNumber(quota) ?? 0,
     },
+    /** Points that a new account is given; "" for none. */
+    credit: {
+      label: ({ t }) => t.form.credit,
+      default: "",
+      when: (_facts: unknown, stored: User | undefined) => stored === undefined,
+      check: (typed) =>
+        typed.trim() === "" || parseAddition(typed) !== undefined
+          ? undefined
+          : ({ t }) => t.addQuota.amountWrong,
+    },
   },
   isGone: ({ status }) => status === UserStatus.deleted,
   load: (http, { id }) => getUser(http, id),
@@ -105,12 +126,13 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
   },
   create: {
     added: (http) => watchAdded((page) => listUsers(http, { page })),
-    async send(http, { username, password, display_name }) {
+    async send(http, values) {
+      const { username, password, display_name } = values;
       await createUser(http, { username, password, display_name });
-      return { username };
+      return extrasOf(values);
     },
-    find: (added, { username }) =>
-      added.some((user) => user.username === username) ? { username } : undefined,
+    find: (added, values) =>
+      added.some(({ username }) => username === values.username) ? extrasOf(values) : undefined,
   },
   events: {
     creating: ["gw-before-user-create", ({ username }) => ({ username })],

@@ -40,6 +40,20 @@ export const users = css`
   .quota-row > .quota-field {
     width: 100%;
   }
+  .new-user-steps:focus {
+    outline: none;
+  }
+  .new-user-steps ul {
+    display: grid;
+    gap: var(--_s5);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .new-user-steps li {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   .balance-now {
     font-size: 1.43em;
     font-weight: 600;

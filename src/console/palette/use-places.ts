@@ -45,6 +45,7 @@ const questions: readonly {
 const channelCommands = [
   { open: "edit", capability: "edit", icon: "edit" },
   { open: "move", capability: "edit", icon: "right" },
+  { open: "rotate", capability: "edit", icon: "key" },
   { open: "save", capability: "save-file", icon: "download" },
   { open: "import", capability: "import-file", icon: "layers" },
 ] as const;

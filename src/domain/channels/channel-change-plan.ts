@@ -4,7 +4,7 @@ import {
   changedSettings,
   typeSettingNames,
   type ChannelSettings,
-  type SettingName,
+  type EditedName,
   type SettingsChange,
   type SettingValues,
 } from "./channel-settings.js";
@@ -112,7 +112,7 @@ function warningsOf(channel: PlannedChannel, set: SettingValues, max: number): r
 
 /** What some settings of a channel are, as they are stored. */
 export const storedSettings = (channel: ChannelSettings, names: SettingValues): SettingValues =>
-  Object.fromEntries((Object.keys(names) as SettingName[]).map((name) => [name, channel[name]]));
+  Object.fromEntries((Object.keys(names) as EditedName[]).map((name) => [name, channel[name]]));
 
 /**
  * What a change makes of each channel, in their order.

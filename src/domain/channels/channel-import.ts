@@ -72,7 +72,8 @@ export interface ImportTarget {
 
 /** The settings that a file gives a channel, as a change. A mapping that can't be read isn't given. */
 function changeOf(entry: FileChannel, has: ImportTarget["has"]): SettingsChange {
-  const { models, group, model_mapping: mapping, name: _name, type: _type, more: _more, ...single } = entry;
+  const { models, group, model_mapping: mapping, ...others } = entry;
+  const { name: _name, type: _type, status: _status, more: _more, ...single } = others;
   const reading =
     typeof mapping === "string"
       ? parseModelMapping(mapping)

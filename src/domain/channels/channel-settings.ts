@@ -1,5 +1,6 @@
 import { toJson } from "../built-ins.js";
 import { DEFAULT_GROUP } from "../access/groups.js";
+import { ChannelStatus } from "../records/statuses.js";
 import { splitNames } from "../text/names.js";
 import { parseModelMapping } from "./model-mapping.js";
 
@@ -29,6 +30,9 @@ export type SettingName = (typeof settingNames)[number];
 export const isTypeSetting = (name: string): name is TypeSettingName =>
   typeSettingNames.some((one) => one === name);
 
+/** What is edited of several channels at once: what they may share, and whether they are enabled. */
+export type EditedName = SettingName | "status";
+
 /** The shared settings of a channel as they are stored. */
 export interface ChannelSettings extends Readonly<Partial<Record<TypeSettingName, string>>> {
   /** Comma-separated names. */
@@ -43,11 +47,13 @@ export interface ChannelSettings extends Readonly<Partial<Record<TypeSettingName
   /** Only some gateways have it. */
   readonly tag?: string | null | undefined;
   readonly system_prompt: string;
+  /** `ChannelStatus`; absent where only settings count, as in a file. */
+  readonly status?: number | undefined;
 }
 
 /** What some settings are, or become. */
 export type SettingValues = {
-  readonly [Name in SettingName]?: ChannelSettings[Name];
+  readonly [Name in EditedName]?: ChannelSettings[Name];
 };
 
 /** How names in a list change: the models or the groups of a channel. */
@@ -72,6 +78,8 @@ export interface SettingsChange extends Readonly<Partial<Record<TypeSettingName,
   readonly base_url?: string | undefined;
   readonly tag?: string | undefined;
   readonly system_prompt?: string | undefined;
+  /** What the gateway itself has disabled stays that way where channels are disabled. */
+  readonly status?: number | undefined;
 }
 
 /** The names in a list of a channel; a channel without a group is in the default one. */
@@ -89,7 +97,7 @@ function mappingKey(text: string): string {
 }
 
 /** What a setting comes to. Two channels have the same setting where this is the same. */
-export function settingKey(channel: ChannelSettings, name: SettingName): string {
+export function settingKey(channel: ChannelSettings, name: EditedName): string {
   switch (name) {
     case "models":
     case "group":
@@ -98,6 +106,7 @@ export function settingKey(channel: ChannelSettings, name: SettingName): string 
       return mappingKey(channel.model_mapping);
     case "priority":
     case "weight":
+    case "status":
       return String(channel[name]);
     default:
       return channel[name] ?? "";
@@ -135,8 +144,10 @@ function changedMapping(before: string, change: MappingChange): string | undefin
  * read is left out; see `planChange`.
  */
 export function changedSettings(channel: ChannelSettings, change: SettingsChange): SettingValues {
-  const { models, group, model_mapping: mapping, ...single } = change;
-  const next: Readonly<Partial<Record<SettingName, string | number | undefined>>> = {
+  const { models, group, model_mapping: mapping, status, ...single } = change;
+  const isOff = status !== ChannelStatus.enabled && channel.status !== ChannelStatus.enabled;
+  const next: Readonly<Partial<Record<EditedName, string | number | undefined>>> = {
+    status: isOff ? undefined : status,
     models: models && changedNames(namesIn(channel, "models"), models).join(","),
     group: group && changedNames(namesIn(channel, "group"), group).join(","),
     model_mapping: mapping && changedMapping(channel.model_mapping, mapping),
@@ -145,14 +156,14 @@ export function changedSettings(channel: ChannelSettings, change: SettingsChange
   const wanted = Object.entries(next).filter(([, value]) => value !== undefined);
   const values = Object.fromEntries(wanted) as SettingValues;
   const after = { ...channel, ...values };
-  return Object.fromEntries(wanted.filter(([name]) => isOther(channel, after, name as SettingName, values)));
+  return Object.fromEntries(wanted.filter(([name]) => isOther(channel, after, name as EditedName, values)));
 }
 
 /** Whether a setting changes. No group at all isn't the default group, which only stands for it where it is read. */
 function isOther(
   before: ChannelSettings,
   after: ChannelSettings,
-  name: SettingName,
+  name: EditedName,
   { group }: SettingValues,
 ): boolean {
   if (name === "group" && group === "") return true;
@@ -163,7 +174,7 @@ function isOther(
 export function settingsLike(source: ChannelSettings, names: readonly SettingName[]): SettingsChange {
   const mapping = parseModelMapping(source.model_mapping);
   const given = names.filter((name) => name !== "model_mapping" || mapping.ok);
-  const all: Required<SettingsChange> = {
+  const all: Required<Omit<SettingsChange, "status">> = {
     models: { how: "replace", names: namesIn(source, "models") },
     group: { how: "replace", names: namesIn(source, "group") },
     model_mapping: { how: "copy", text: source.model_mapping },

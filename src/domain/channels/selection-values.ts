@@ -1,5 +1,5 @@
 import { parseModelMapping } from "./model-mapping.js";
-import { namesIn, settingKey, type ChannelSettings, type SettingName } from "./channel-settings.js";
+import { namesIn, settingKey, type ChannelSettings, type EditedName } from "./channel-settings.js";
 
 /** How often the channels of a selection have one value of a setting. */
 export interface SharedValue<Channel> {
@@ -17,7 +17,7 @@ export interface SharedNames {
 /** The different values of a setting across a selection, the most frequent first. */
 export function valuesAcross<Channel extends ChannelSettings>(
   channels: readonly Channel[],
-  name: SettingName,
+  name: EditedName,
 ): readonly SharedValue<Channel>[] {
   const found = new Map<string, { example: Channel; count: number }>();
   for (const channel of channels) {

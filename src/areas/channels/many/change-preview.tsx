@@ -17,6 +17,7 @@ import {
   furtherText,
   obstacleText,
   settingLabel,
+  statusText,
   warningText,
   type SettingDifference,
 } from "./setting-texts.js";
@@ -86,15 +87,21 @@ export function PlanItem({
 }) {
   const t = useMessages(manyMessages);
   const form = useMessages(channelFormMessages);
-  const { noName } = useMessages(channelMessages);
+  const list = useMessages(channelMessages);
   return (
     <li>
-      <strong className="many-name">{channel.name || noName}</strong>
+      <strong className="many-name">{channel.name || list.noName}</strong>
       {obstacles.map((obstacle) => (
         <p key={obstacle.kind} className="many-warning">
           {obstacleText(obstacle, t)}
         </p>
       ))}
+      {obstacles.length === 0 && set.status !== undefined ? (
+        <Difference
+          label={t.names.status}
+          difference={{ from: statusText(channel.status, list), to: statusText(set.status, list) }}
+        />
+      ) : null}
       {obstacles.length === 0
         ? settingNames
             .filter((name) => set[name] !== undefined)

@@ -1,10 +1,11 @@
 import {
   isTypeSetting,
+  type EditedName,
   type NamesChange,
-  type SettingName,
   type SettingsChange,
   type TypeSettingName,
 } from "../../../domain/channels/channel-settings.js";
+import { ChannelStatus } from "../../../domain/records/statuses.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { withoutTrailingSlashes } from "../../../domain/site/links.js";
 import { parseWholeNumber } from "../../../domain/text/whole-number.js";
@@ -16,7 +17,8 @@ import type { ManyMessages } from "./generated/messages.en.js";
 /** A change of many channels as it is typed. */
 export interface Draft extends Readonly<Record<TypeSettingName, string>> {
   /** The settings that change; what is typed for others counts for nothing. */
-  readonly on: readonly SettingName[];
+  readonly on: readonly EditedName[];
+  readonly status: "enabled" | "disabled";
   readonly models: NamesChange;
   readonly group: NamesChange;
   /** Entries as JSON to add or to replace all, or the mapped models to remove. */
@@ -31,6 +33,7 @@ export interface Draft extends Readonly<Record<TypeSettingName, string>> {
 /** Nothing changes yet. */
 export const emptyDraft: Draft = {
   on: [],
+  status: "enabled",
   models: { how: "add", names: [] },
   group: { how: "add", names: [] },
   model_mapping: { how: "add", names: [], text: "" },
@@ -54,7 +57,7 @@ export interface DraftTexts {
 }
 
 /** What is wrong with a setting as typed. */
-function problemOf(name: SettingName, draft: Draft, { t, form, type }: DraftTexts): string | undefined {
+function problemOf(name: EditedName, draft: Draft, { t, form, type }: DraftTexts): string | undefined {
   if (isTypeSetting(name)) {
     const field = type === undefined ? undefined : specialOf(type, name);
     return field?.required && draft[name].trim() === "" ? form.required : undefined;
@@ -86,7 +89,7 @@ function problemOf(name: SettingName, draft: Draft, { t, form, type }: DraftText
 export function draftProblems(
   draft: Draft,
   texts: DraftTexts,
-): Readonly<Partial<Record<SettingName, string>>> {
+): Readonly<Partial<Record<EditedName, string>>> {
   return Object.fromEntries(
     draft.on.flatMap((name) => {
       const problem = problemOf(name, draft, texts);
@@ -115,6 +118,7 @@ export function changeOf(draft: Draft, type: number | undefined): SettingsChange
     vertex_ai_project_id: draft.vertex_ai_project_id.trim(),
     tag: draft.tag.trim(),
     system_prompt: draft.system_prompt,
+    status: draft.status === "enabled" ? ChannelStatus.enabled : ChannelStatus.manuallyDisabled,
   };
   return Object.fromEntries(draft.on.map((name) => [name, all[name]]));
 }

@@ -7,6 +7,7 @@ import { isTypeSetting } from "../../../domain/channels/channel-settings.js";
 import { useGateway, useMessages } from "../../../ui/host/context/host.js";
 import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
+import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { Form } from "../../../ui/kit/field/form.js";
 import { sendByKeys } from "../../../ui/record/send-by-keys.js";
 import { channelFormMessages } from "../generated/form.messages.en.js";
@@ -52,6 +53,7 @@ export function View({
   const texts = { t, form, type };
   const problems = isTried ? draftProblems(draft, texts) : {};
   const mayWrite = useWritableColumns();
+  const can = useCapabilities();
   const has = hasSetting(known);
   const isEmpty = draft.on.length === 0 && own === undefined;
 
@@ -85,7 +87,9 @@ export function View({
             channels={rows}
             type={type}
             available={(name) =>
-              has(name) && mayWrite(name) && (!isTypeSetting(name) || hasField(type, name))
+              name === "status"
+                ? can("switch")
+                : has(name) && mayWrite(name) && (!isTypeSetting(name) || hasField(type, name))
             }
             draft={draft}
             problems={problems}

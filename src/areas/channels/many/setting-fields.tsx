@@ -2,22 +2,25 @@ import { useId, type ReactNode } from "react";
 import {
   isTypeSetting,
   settingNames,
+  type EditedName,
   type NamesChange,
   type SettingName,
 } from "../../../domain/channels/channel-settings.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
+import { valuesAcross } from "../../../domain/channels/selection-values.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
 import { hintOf } from "../field-hints.js";
 import { Slips } from "../warnings/slips.js";
 import { channelFormMessages } from "../generated/form.messages.en.js";
+import { channelMessages } from "../generated/messages.en.js";
 import { specialOf } from "../special-fields.js";
 import type { SettingsChannel } from "../type-settings.js";
 import type { Draft } from "./draft.js";
 import { manyMessages } from "./generated/messages.en.js";
 import { NamesField } from "./names-field.js";
-import { nowText, settingLabel } from "./setting-texts.js";
+import { nowText, settingLabel, statusText } from "./setting-texts.js";
 
 const changeModes = ["add", "remove", "replace"] as const;
 
@@ -72,9 +75,9 @@ export function SettingFields({
   /** The type that all of them have, where they have one. */
   readonly type: number | undefined;
   readonly channels: readonly SettingsChannel[];
-  readonly available: (name: SettingName) => boolean;
+  readonly available: (name: EditedName) => boolean;
   readonly draft: Draft;
-  readonly problems: Readonly<Partial<Record<SettingName, string>>>;
+  readonly problems: Readonly<Partial<Record<EditedName, string>>>;
   readonly onDraft: (draft: Draft) => void;
 }) {
   const t = useMessages(manyMessages);
@@ -83,15 +86,14 @@ export function SettingFields({
   const types = [...new Set(channels.map((channel) => channel.type))];
   return (
     <div className="many-settings">
+      {available("status") ? <StatusField channels={channels} draft={draft} onDraft={onDraft} /> : null}
       {settingNames.filter(available).map((name) => (
         <SettingSwitch
           key={name}
           label={settingLabel(name, type, texts)}
           now={nowText(channels, name, t)}
           isOn={draft.on.includes(name)}
-          onChange={(on) =>
-            onDraft({ ...draft, on: on ? [...draft.on, name] : draft.on.filter((other) => other !== name) })
-          }
+          onChange={(on) => onDraft(turned(draft, name, on))}
         >
           <SettingField
             name={name}
@@ -105,6 +107,45 @@ export function SettingFields({
         </SettingSwitch>
       ))}
     </div>
+  );
+}
+
+const turned = (draft: Draft, name: EditedName, on: boolean): Draft => ({
+  ...draft,
+  on: on ? [...draft.on, name] : draft.on.filter((other) => other !== name),
+});
+
+/** Whether the channels are enabled. */
+function StatusField({
+  channels,
+  draft,
+  onDraft,
+}: {
+  readonly channels: readonly SettingsChannel[];
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+}) {
+  const t = useMessages(manyMessages);
+  const list = useMessages(channelMessages);
+  const values = valuesAcross(channels, "status");
+  const [first] = values;
+  return (
+    <SettingSwitch
+      label={t.names.status}
+      now={values.length > 1 ? t.now.several(values.length) : statusText(first?.example.status, list)}
+      isOn={draft.on.includes("status")}
+      onChange={(on) => onDraft(turned(draft, "status", on))}
+    >
+      <Segmented
+        label={t.names.status}
+        chosen={draft.status}
+        onChosen={(status) => onDraft({ ...draft, status })}
+        segments={[
+          { value: "enabled", content: list.status.enabled },
+          { value: "disabled", content: list.status.manuallyDisabled },
+        ]}
+      />
+    </SettingSwitch>
   );
 }
 

@@ -8,10 +8,12 @@ import {
 } from "../../../domain/channels/channel-settings.js";
 import { isolated } from "../../../i18n/isolate.js";
 import type { ChangeObstacle, ChangeWarning } from "../../../domain/channels/channel-change-plan.js";
+import { channelStatus } from "../../../domain/records/statuses.js";
 import { parseModelMapping } from "../../../domain/channels/model-mapping.js";
 import { namesAcross, valuesAcross } from "../../../domain/channels/selection-values.js";
 import type { ChannelFormMessages } from "../generated/form.messages.en.js";
 import { specialOf } from "../special-fields.js";
+import type { ChannelMessages } from "../generated/messages.en.js";
 import type { ManyMessages } from "./generated/messages.en.js";
 
 /** What changes of one setting of a channel, for the preview: names that come and go, or one value for another. */
@@ -57,6 +59,10 @@ export function differenceOf(
   }
   return { from: String(channel[name] ?? ""), to: String(after[name] ?? "") };
 }
+
+/** Whether channels are enabled, as the list says it. */
+export const statusText = (status: number | undefined, { status: texts }: ChannelMessages): string =>
+  texts[channelStatus(status ?? 0)];
 
 /** Characters of a further setting that are shown: most are short, and some are whole documents. */
 const shownText = 200;

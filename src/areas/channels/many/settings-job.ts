@@ -30,7 +30,7 @@ export async function refusal(
 }
 
 /** No tag is null in reads, and "" where it is written. */
-const sentFields = (fields: Fields): SettingValues & { readonly status?: number } =>
+const sentFields = (fields: Fields): SettingValues =>
   "tag" in fields ? { ...fields, tag: String(fields.tag ?? "") } : fields;
 
 /** A channel as it is now, with the settings of its type beside the others. Rejects with a GatewayError. */
