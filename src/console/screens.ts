@@ -3,6 +3,7 @@ import { isOAuthProvider } from "../domain/access/oauth-providers.js";
 import { isRoot, Role } from "../domain/access/roles.js";
 import { isSettingsTab } from "../domain/settings/settings-tabs.js";
 import { priceAccess } from "../state/prices/price-access.js";
+import { placeIcons } from "./place-icons.js";
 import { parseId, record, targetOf } from "./route-properties.js";
 import { defineScreens, screen, type RouteValues, type ScreenTitle } from "./screen-entry.js";
 
@@ -148,7 +149,7 @@ export const screens = defineScreens({
     role: Role.user,
     shape: "quick-start",
     first: firstTokens,
-    item: { group: "workspace", icon: "play" },
+    item: { group: "workspace", icon: placeIcons.bolt },
     load: () => import("../areas/quick-start/quick-start.js"),
     props: targetOf,
   }),
@@ -187,7 +188,7 @@ export const screens = defineScreens({
         supports.taskLogs && (status?.enable_task !== false || status.enable_drawing !== false)
           ? "workspace"
           : undefined,
-      icon: "play",
+      icon: placeIcons.clock,
     },
     load: () => import("../areas/tasks/tasks.js"),
   }),
@@ -220,7 +221,7 @@ export const screens = defineScreens({
         if (role >= Role.admin && orderLists.includes("all")) return "administration";
         return orderLists.includes("own") ? "workspace" : undefined;
       },
-      icon: "list",
+      icon: placeIcons.receipt,
     },
     load: () => import("../areas/orders/orders.js"),
   }),
@@ -236,7 +237,7 @@ export const screens = defineScreens({
         const access = priceAccess(supports, role);
         return access === "edit" || access === "options" ? "administration" : undefined;
       },
-      icon: "tag",
+      icon: placeIcons.price,
     },
     load: () => import("../areas/settings/prices/prices.js"),
   }),
@@ -309,6 +310,7 @@ export const screens = defineScreens({
     shape: "table",
     first: "/api/channel/search?keyword=",
     tag: "gw-channel-health",
+    item: { group: "administration", icon: "pulse" },
     load: () => import("../areas/channel-health/channel-health.js"),
   }),
   newChannel: screen({
@@ -340,7 +342,7 @@ export const screens = defineScreens({
     item: {
       group: ({ supports: { userGroups }, role }) =>
         userGroups === "list" || (userGroups === "options" && isRoot(role)) ? "administration" : undefined,
-      icon: "layers",
+      icon: placeIcons.folder,
     },
     load: () => import("../areas/groups/group-table.js"),
   }),
@@ -350,7 +352,7 @@ export const screens = defineScreens({
     shape: "table",
     first: "/api/redemption/?p=0",
     tag: "gw-redemption-table",
-    item: { group: "administration", icon: "ticket" },
+    item: { group: "administration", icon: placeIcons.ticket },
     load: () => import("../areas/redemptions/redemption-table.js"),
   }),
   plans: screen({
@@ -360,7 +362,7 @@ export const screens = defineScreens({
     tag: "gw-plan-table",
     item: {
       group: ({ supports }) => (supports.plans ? "administration" : undefined),
-      icon: "ticket",
+      icon: placeIcons.calendar,
     },
     load: () => import("../areas/plans/plan-table.js"),
   }),
@@ -371,7 +373,7 @@ export const screens = defineScreens({
     tag: "gw-payment-gateway-table",
     item: {
       group: ({ supports }) => (supports.paymentGateways ? "administration" : undefined),
-      icon: "wallet",
+      icon: placeIcons.card,
     },
     load: () => import("../areas/payment-gateways/payment-gateway-table.js"),
   }),
@@ -382,7 +384,7 @@ export const screens = defineScreens({
     tag: "gw-model-catalog",
     item: {
       group: ({ supports }) => (supports.modelCatalog ? "administration" : undefined),
-      icon: "list",
+      icon: placeIcons.book,
     },
     load: () => import("../areas/model-catalog/model-catalog.js"),
   }),

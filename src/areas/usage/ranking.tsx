@@ -5,6 +5,7 @@ import type { TimeSpan } from "../../domain/usage/ranges.js";
 import { formatShare } from "../../domain/text/share-text.js";
 import { chartMessages } from "../../ui/chart/generated/messages.en.js";
 import { chartSheet } from "../../ui/chart/day-chart.css.js";
+import { seriesCount } from "../../ui/chart/palette.js";
 import { ColorBox, Patterns } from "../../ui/chart/patterns.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import { useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
@@ -14,13 +15,12 @@ import { usageMessages } from "./generated/messages.en.js";
 import { restKey, type RankedSeries } from "./usage-series.js";
 import type { UsageFilter, UsageSplit } from "./usage-settings.js";
 
-/** Lines that are shown at first: about as high as the chart beside them. */
-const FIRST = 8;
-/** Lines that aren't worth a button. */
+/** Names behind the last color that aren't worth a button. */
 const FEW = 2;
 
 /**
  * Every name of the split, the largest first: its color, which takes it out of the chart, its figure and its share.
+ * What has no color of its own follows the line that is colored for all of it, if there is more than one.
  */
 export function Ranking({
   measure,
@@ -57,13 +57,10 @@ export function Ranking({
   const figures = useFigures(measure);
   const [isWhole, setWhole] = useState(false);
   const patterns = `gw-ranking-${useId()}-`;
-  const known = ranked.every(({ value }) => value !== undefined);
-  const rest =
-    known && whole !== undefined ? whole - fold(ranked, (sum, { value = 0 }) => sum + value, 0) : 0;
-  const lines: readonly RankedSeries[] =
-    rest > 0 ? [...ranked, { key: restKey, color: 6, value: rest, days: new Map() }] : ranked;
-  const highest = Math.max(0, ...lines.map(({ value = 0 }) => value));
-  const shown = isWhole || lines.length <= FIRST + FEW ? lines : lines.slice(0, FIRST);
+  const { colored, rest, others } = told(ranked, whole);
+  const highest = Math.max(0, ...[...colored, ...rest].map(({ value = 0 }) => value));
+  const isOpen = isWhole || others.length <= FEW;
+  const shown = [...colored, ...rest, ...(isOpen ? others : [])];
   return (
     <section className="usage-ranking" aria-label={t.by(t.measures[measure], t.splitNames[split])}>
       <Patterns id={patterns} />
@@ -84,13 +81,21 @@ export function Ranking({
             const isHidden = hidden.includes(key);
             const share = whole !== undefined && whole > 0 && value !== undefined ? value / whole : undefined;
             const bar = highest > 0 ? (Math.max(0, value ?? 0) / highest) * 100 : 0;
+            const isOther = others.some((one) => one.key === key);
+            const box = (
+              <svg width="14" height="14" aria-hidden="true" focusable="false">
+                <ColorBox color={color} patterns={patterns} width="100%" height="100%" />
+              </svg>
+            );
             return (
-              <tr key={key} data-hidden={isHidden || undefined}>
+              <tr key={key} data-part={isOther || undefined} data-hidden={isHidden || undefined}>
                 <th scope="row">
                   <span className="usage-name">
-                    {sharesAlone || key === restKey ? (
+                    {sharesAlone ? (
                       // The names stay where they are as the colors go.
                       <span className="usage-color" />
+                    ) : key === restKey ? (
+                      <span className="usage-color">{box}</span>
                     ) : (
                       <button
                         type="button"
@@ -101,9 +106,7 @@ export function Ranking({
                           onHidden(isHidden ? hidden.filter((one) => one !== key) : [...hidden, key])
                         }
                       >
-                        <svg width="14" height="14" aria-hidden="true" focusable="false">
-                          <ColorBox color={color} patterns={patterns} width="100%" height="100%" />
-                        </svg>
+                        {box}
                       </button>
                     )}
                     {key === restKey || key === "" ? (
@@ -136,13 +139,28 @@ export function Ranking({
           })}
         </tbody>
       </table>
-      {lines.length > shown.length ? (
+      {isOpen ? null : (
         <div>
           <Button variant="quiet" onClick={() => setWhole(true)}>
-            {t.more(lines.length - shown.length)}
+            {t.more(others.length)}
           </Button>
         </div>
-      ) : null}
+      )}
     </section>
   );
+}
+
+/** The lines with a color of their own, what the last color stands for in one line, and what that line is made of. */
+function told(ranked: readonly RankedSeries[], whole: number | undefined) {
+  const colored = ranked.filter(({ color }) => color < seriesCount);
+  const others = ranked.filter(({ color }) => color === seriesCount);
+  const isKnown = ranked.every(({ value }) => value !== undefined);
+  const sumOf = (lines: readonly RankedSeries[]) => fold(lines, (sum, { value = 0 }) => sum + value, 0);
+  const left = isKnown && whole !== undefined ? whole - sumOf(ranked) : 0;
+  const [only] = others;
+  // One name is its own line; a part of the total that no name covers stands for itself.
+  if (others.length === 1 && only && left <= 0) return { colored, rest: [only], others: [] };
+  if (others.length === 0 && left <= 0) return { colored, rest: [], others };
+  const value = isKnown ? sumOf(others) + Math.max(0, left) : undefined;
+  return { colored, rest: [{ key: restKey, color: seriesCount, value, days: new Map() }], others };
 }

@@ -96,7 +96,18 @@ export const usage = css`
     border: 0;
     border-radius: var(--_radius-small);
     background: none;
+  }
+  button.usage-color {
     cursor: pointer;
+  }
+  /* A name behind the last color is a part of what has that color. */
+  .usage-models tr[data-part] th {
+    padding-inline-start: var(--_s8);
+  }
+  .usage-models tr[data-part] .usage-color .chart-color {
+    fill: none;
+    stroke: var(--_border-strong);
+    stroke-width: 2;
   }
   .usage-color[aria-pressed="false"] .chart-color {
     fill: none;
@@ -139,6 +150,15 @@ export const usage = css`
     border-block-start: 1px solid var(--_border);
     font-size: var(--_font-small);
     overflow-wrap: anywhere;
+  }
+  /* As high as the lines beside it. */
+  @container gw (width > 760px) {
+    .usage-charts:not([data-single]) .chart-day {
+      grid-template-rows: 250px auto;
+    }
+    .usage-charts:not([data-single]) :is(.usage-chart, .usage-chart-bone) {
+      min-height: 314px;
+    }
   }
   @container gw (max-width: 760px) {
     .usage-charts {

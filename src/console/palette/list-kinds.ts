@@ -1,6 +1,7 @@
 import { Role } from "../../domain/access/roles.js";
 import { createLazy, type LazyComponent } from "../../ui/host/lifecycle/lazy.js";
 import type { IconName } from "../../ui/kit/icon/icon.js";
+import { placeIcons } from "../place-icons.js";
 import type { ScreenTitle } from "../screen-entry.js";
 
 /** The names of the lists. */
@@ -51,7 +52,7 @@ export const listKinds: readonly ListKind[] = [
     name: "redemption-codes",
     screen: "redemptions",
     role: Role.admin,
-    icon: "ticket",
+    icon: placeIcons.ticket,
     Hidden: createLazy(() => import("../../areas/redemptions/found-codes.js"), nothing),
   },
 ];

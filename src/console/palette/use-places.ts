@@ -21,7 +21,6 @@ import type { Lists } from "./use-lists.js";
 /** Icons of screens that have no line in the navigation bar. */
 const screenIcons: Readonly<Partial<Record<ScreenTitle, IconName>>> = {
   profile: "user",
-  channelHealth: "eye",
 };
 
 const iconOf = ({ item, title, start }: Screen): IconName =>

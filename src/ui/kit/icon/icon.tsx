@@ -43,7 +43,6 @@ const paths = {
   home: "M2.5 7.5 8 3l5.5 4.5M4 7v6h8V7",
   users:
     "M6 8a2.3 2.3 0 1 0 0-4.6A2.3 2.3 0 0 0 6 8zM1.5 13c.4-2.2 2.1-3.2 4.5-3.2s4.1 1 4.5 3.2M11 3.6a2.3 2.3 0 0 1 0 4.3M12.5 10c1.2.5 1.9 1.5 2.1 3",
-  ticket: "M2.5 4.5h11v2.3a1.3 1.3 0 0 0 0 2.5v2.2h-11V9.3a1.3 1.3 0 0 0 0-2.5zM9.5 5v6",
   chart: "M2.5 13.5h11M4.5 11V8M8 11V4M11.5 11V6",
   grid: "M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5H9z",
   layers: "M8 2.5 14 6 8 9.5 2 6zM2 10l6 3.5L14 10",
@@ -51,8 +50,13 @@ const paths = {
   download: "M8 2.5v7.5M5 7.5 8 10.5l3-3M3 13h10",
 } as const;
 
+/** The outline of an icon in its 16 × 16 box, where only one part of the product shows it. */
+type IconOutline = `M${string}`;
+
 /** An icon of ours. */
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof paths | IconOutline;
+
+const isOutline = (name: IconName): name is IconOutline => !(name in paths);
 
 /** Icons that point along the line: on a page that reads from right to left they point the other way. */
 const directed = new Set<IconName>(["left", "right", "external", "logout", "list"]);
@@ -70,7 +74,7 @@ export function Icon({ name }: { readonly name: IconName }) {
       focusable="false"
     >
       <path
-        d={paths[name]}
+        d={isOutline(name) ? name : paths[name]}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.4"
