@@ -85,6 +85,7 @@ describe("the fields of an account", () => {
         password: "",
         group: "",
         quota: 0,
+        credit: "",
       },
     });
   });

@@ -116,7 +116,7 @@ export const userRecord = defineRecord<User, UserContext, undefined, NewUserExtr
   load: (http, { id }) => getUser(http, id),
   // one-api writes a quota with every save, so one that was not touched goes back as fresh as can be.
   update({ fresh, values, changed }) {
-    const { password: _, ...readable } = values;
+    const { password: _, credit: __, ...readable } = values;
     const sent = Object.fromEntries(changed.map((field) => [field, values[field]]));
     return async (http) => {
       const quotaStays = !changed.includes("quota");
