@@ -49,7 +49,15 @@ describe("the bar of selected rows, where not all of its buttons fit", () => {
     const bar = await findByRole(element, "region", { name: "Selected rows" });
     const names = () =>
       findAllByRole(bar, "button").flatMap(({ textContent }) => textContent.trim() || "an icon");
-    const actions = ["Edit", "Test", "Enable", "Disable", "Save settings as a file…", "Delete"];
+    const actions = [
+      "Edit",
+      "Test",
+      "Enable",
+      "Disable",
+      "Rotate key…",
+      "Save settings as a file…",
+      "Delete",
+    ];
     await findByRole(bar, "button", { name: "Delete" });
     expect(names()).to.deep.equal([...names().slice(0, -actions.length), ...actions]);
     await setViewport({ width: 700, height: 740 });

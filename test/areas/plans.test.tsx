@@ -99,7 +99,12 @@ describe("plans in <gw-topup>", () => {
     const { gateway, ids } = shop;
     await gateway.call("POST", "/api/subscription/balance/pay", { plan_id: ids.Once });
     await shop.asRoot(async () => {
-      await gateway.call("PUT", "/api/user/", { id: 3, username: "bob", quota: 400_000 });
+      await gateway.call("POST", "/api/user/manage", {
+        id: 3,
+        action: "add_quota",
+        mode: "override",
+        value: 400_000,
+      });
     });
     const element = open();
     // The one that the account has, and the one on offer.

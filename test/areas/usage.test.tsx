@@ -402,7 +402,7 @@ describe("<gw-usage>", () => {
     }
   });
 
-  it("lists about as many names as fit beside the chart, and the rest when asked", async () => {
+  it("has a line of each color, with what the last one stands for in one line, and its names when asked", async () => {
     gateway = await openGateway({ data: longLog(30) });
     await gateway.logIn();
     await setViewport({ width: 1280, height: 700 });
@@ -410,9 +410,18 @@ describe("<gw-usage>", () => {
       const usage = tag(gateway, 'split="token"');
       const table = await findByRole(usage, "table", { name: "Spend by token" });
       const lines = () => table.querySelectorAll("tbody tr").length;
-      expect(lines()).to.equal(8);
+      const colors = [...table.querySelectorAll("tbody .usage-color .chart-color")].map((box) =>
+        box.getAttribute("data-color"),
+      );
+      expect(new Set(colors).size).to.equal(lines());
+      const last = table.querySelector("tbody tr:last-child");
+      expect(last?.querySelector("th")?.textContent).to.equal("Other");
+      const amount = (row: Element | null) => Number(row?.children[1]?.textContent.replace(/[^\d.]/g, ""));
+      const other = amount(last);
       await click(await findByRole(usage, "button", { name: /^Show \d+ more$/ }));
-      expect(lines()).to.be.above(10);
+      const parts = [...table.querySelectorAll("tbody tr[data-part]")];
+      expect(parts.length).to.be.above(10);
+      expect(parts.reduce((sum, row) => sum + amount(row), 0)).to.be.closeTo(other, parts.length * 0.005);
       expect(findAllByRole(usage, "button", { name: /^Show \d+ more$/ })).to.deep.equal([]);
     } finally {
       await setViewport({ width: 800, height: 600 });

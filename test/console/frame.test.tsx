@@ -152,6 +152,7 @@ describe("the frame of <gw-console>", () => {
     expect(linesOf(await findByRole(navigation, "list", { name: "Administration" }))).to.deep.equal([
       "Prices",
       "Channels",
+      "Channel health",
       "Users",
       "Redemption codes",
     ]);

@@ -16,7 +16,7 @@ export const shapeSheet = partCss`
   .bone-parts {
     display: grid;
     gap: var(--_s10) 32px;
-    grid-template: 264px auto / minmax(0, 3fr) minmax(0, 2fr);
+    grid-template: 314px auto / minmax(0, 3fr) minmax(0, 2fr);
   }
   .bone-days {
     height: auto;

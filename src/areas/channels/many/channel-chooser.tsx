@@ -28,7 +28,7 @@ export function ChannelChooser({
   return (
     <Chooser
       label={label}
-      texts={{ search: t.targetsSearch, none: t.noTargets }}
+      texts={{ search: t.targetsSearch, none: t.noTargets, loading: t.targets }}
       choices={channels?.map((channel) => ({
         key: channel.id,
         name: channel.name || noName,

@@ -26,7 +26,8 @@ export function Chooser<Key extends string | number>({
   onChosen,
 }: {
   readonly label: string;
-  readonly texts: { readonly search: string; readonly none: string };
+  /** `loading` names what is being loaded. */
+  readonly texts: { readonly search: string; readonly none: string; readonly loading?: string };
   /** Undefined while they are loading. */
   readonly choices: readonly Choice<Key>[] | undefined;
   /** The keys of those that are selected. */
@@ -65,7 +66,7 @@ export function Chooser<Key extends string | number>({
       </div>
       <div className="many-box">
         {!shown ? (
-          <Loading label={label} />
+          <Loading label={texts.loading} />
         ) : shown.length === 0 ? (
           <p className="muted">{texts.none}</p>
         ) : (

@@ -132,7 +132,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
         part="menu"
         role="menu"
         aria-label={label}
-        aria-busy={open && !drawn}
+        aria-busy={(open && !drawn) || undefined}
         className="menu"
         onToggle={(event) => setOpen(event.newState === "open")}
       >
