@@ -7,7 +7,7 @@ export const userForm = {
   tag: "gw-user-form",
   view: doc("areas/users/user-form"),
   shape: "record",
-  room: [431],
+  room: [603],
   width: 640,
   summary: doc("Form for one account: new without user-id, else the one named, with its group and balance."),
   use: doc(
