@@ -76,6 +76,7 @@ export const usageOf = (logs: () => readonly LogRow[]): UsageSource => ({
         requests: (cell?.requests ?? 0) + 1,
         promptTokens: (cell?.promptTokens ?? 0) + log.prompt_tokens,
         completionTokens: (cell?.completionTokens ?? 0) + log.completion_tokens,
+        ...(question.last ? { last: Math.max(cell?.last ?? 0, log.created_at) } : {}),
         ...(question.plans ? { byPlan: (cell?.byPlan ?? 0) + (isPaidByPlan(log) ? log.quota : 0) } : {}),
       });
     }

@@ -42,8 +42,8 @@ function keyOf(
 
 /**
  * The sums of a question: rows with `cell_key`, `cell_day` (days since 1970), `spend`, `requests`, `prompts` and
- * `completions`, with `failures` also `cell_model` and `failures`, with `plans` also `by_plan`, at most one more than
- * {@link maxCells}. Everything that was sent is a value of a placeholder.
+ * `completions`, with `failures` also `cell_model` and `failures`, with `plans` also `by_plan`, with `last` also
+ * `last`, at most one more than {@link maxCells}. Everything that was sent is a value of a placeholder.
  * @param equalities what the entries have to be, beside their time
  * @param slice a part of the log; all of it when it is missing
  */
@@ -54,7 +54,7 @@ export function sumsQuery(
   equalities: readonly Equality[],
   slice?: Slice,
 ): Query {
-  const { split, days, offset, failures, plans } = question;
+  const { split, days, offset, failures, plans, last } = question;
   const sum = (column: "quota" | "prompt_tokens" | "completion_tokens") =>
     sql<string>`coalesce(sum(${sql.ref(`logs.${column}`)}), 0)`;
   let query = queryBuilder(kind)
@@ -79,6 +79,7 @@ export function sumsQuery(
         "by_plan",
       ),
     );
+  if (last) query = query.select(sql<string>`max(${sql.ref("logs.created_at")})`.as("last"));
   if (failures) query = query.select(keyOf(kind, layout, "model").as("cell_model")).groupBy(sql`cell_model`);
   for (const condition of [...(slice?.within ?? []), ...conditionsOf(kind, layout, equalities)])
     query = query.where(condition);

@@ -56,6 +56,7 @@ export function createCells(question: UsageQuestion): {
         cell.completionTokens += number(row.completions);
         if (row.failures !== undefined) cell.failures = (cell.failures ?? 0) + number(row.failures);
         if (row.by_plan !== undefined) cell.byPlan = (cell.byPlan ?? 0) + number(row.by_plan);
+        if (row.last !== undefined) cell.last = Math.max(cell.last ?? 0, number(row.last));
         cells.set(id, cell);
       }
       if (cells.size > maxCells)

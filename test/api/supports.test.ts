@@ -69,6 +69,7 @@ const known = {
   ownPrices: [undefined, "table", "list", undefined],
   offer: ["account", "table", "pricing", "channels"],
   optionGroups: [["groupRatios"], [], ["prices"], ["groupRatios"]],
+  userTimes: [[], ["created", "signed-in"], ["created", "signed-in"], ["created"]],
   project: ["oneApi", "oneHub", "newApi", "laiskyOneApi"],
   lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
 };

@@ -253,6 +253,48 @@ describe("<gw-user-table>", () => {
     expect(names(table)).not.to.include("carol");
   });
 
+  it("finds the accounts that haven't called for some time, and says where that is from", async () => {
+    await asRoot();
+    await setViewport({ width: 1280, height: 800 });
+    const { body } = await gateway.call("GET", "/api/user/search?keyword=");
+    const called = async (username: string) => {
+      const { body: log } = await gateway.call("GET", `/api/log/?type=2&username=${username}`);
+      return (log?.data as unknown[]).length > 0;
+    };
+    const expected: Record<"never" | "unlisted", string[]> = { never: [], unlisted: [] };
+    for (const user of body?.data as { username: string; request_count: number; status: number }[])
+      if (user.status !== 3 && user.request_count === 0) expected.never.push(user.username);
+      else if (user.status !== 3 && !(await called(user.username))) expected.unlisted.push(user.username);
+    expect(expected.never).not.to.be.empty;
+    expect(expected.unlisted).not.to.be.empty;
+
+    const table = await openTable(gateway);
+    await click(await findByRole(table, "button", { name: "Inactive" }));
+    await findByText(table, /Reading the last one of each takes as many requests, about 1 minute/);
+    await expectAccessible(table);
+    await click(await findByRole(table, "button", { name: "Read last calls" }));
+    await findByText(table, /^Last calls from the log, read/);
+    const choice = (await findByLabel(table, "Last call")) as HTMLSelectElement;
+    const texts = [...choice.options].map(({ textContent }) => textContent);
+    expect(texts.slice(1)).to.deep.equal([
+      "Over 30 days ago",
+      "Over 60 days ago",
+      "Over 90 days ago",
+      "Never",
+      "Not in the log",
+    ]);
+    for (const kind of ["never", "unlisted"] as const) {
+      choice.value = kind;
+      choice.dispatchEvent(new Event("change", { bubbles: true }));
+      await waitFor(
+        () => names(table).length > 0 && names(table).every((name) => expected[kind].includes(name)),
+        `the accounts that are ${kind}`,
+      );
+      expect(names(table)).to.have.length(Math.min(10, expected[kind].length));
+    }
+    await expectAccessible(table);
+  });
+
   it("is accessible, light and dark, wide and narrow", async () => {
     await asAdmin();
     const table = await openTable(gateway);

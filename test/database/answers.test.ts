@@ -42,6 +42,8 @@ const questions: readonly UsageQuestion[] = [
     { ...whole, split, days: true, offset: -210, from: start + 3600, to: start + 2 * dayLength },
   ]),
   ...accounts.map(({ username }): UsageQuestion => ({ ...whole, split: "model", user: username })),
+  { ...whole, split: "user", last: true },
+  { ...whole, split: "user", last: true, from: 0, to: start + dayLength },
   { ...whole, split: "user", model: "GPT-4o" },
   { ...whole, split: "user", model: "a%b_c" },
   { ...whole, split: "user", model: "%" },

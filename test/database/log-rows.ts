@@ -143,7 +143,7 @@ export function failuresIn(rows: readonly LogRow[], type: number | undefined): U
 
 /** The answer, added up one by one. @param owner the number of the only account that counts */
 export function addedUp(rows: readonly LogRow[], question: UsageQuestion, owner?: number): UsageRow[] {
-  const { split, from, to, days, offset, user, token, model, channel, channelUuid } = question;
+  const { split, from, to, days, offset, user, token, model, channel, channelUuid, last } = question;
   const cells = new Map<string, UsageRow>();
   for (const row of rows) {
     const counts =
@@ -168,6 +168,7 @@ export function addedUp(rows: readonly LogRow[], question: UsageQuestion, owner?
       requests: (cell?.requests ?? 0) + 1,
       promptTokens: (cell?.promptTokens ?? 0) + row.prompt_tokens,
       completionTokens: (cell?.completionTokens ?? 0) + row.completion_tokens,
+      ...(last ? { last: Math.max(cell?.last ?? 0, row.created_at) } : {}),
     });
   }
   return [...cells.values()];

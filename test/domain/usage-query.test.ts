@@ -63,6 +63,9 @@ describe("parseUsageQuery", () => {
     ["split=channel&from=1&to=2&failures=yes", /"failures"/],
     ["split=model&from=1&to=2&plans=1", /"plans" is 1, with the split "none"/],
     ["split=none&from=1&to=2&days=1&plans=1", /"plans"/],
+    ["split=model&from=1&to=2&last=1", /"last" is 1, with the split "user"/],
+    ["split=user&from=1&to=2&days=1&last=1", /"last"/],
+    ["split=user&from=1&to=2&last=yes", /"last"/],
     ["split=channel&from=1&to=2&days=1&failures=1", /without days/],
     [`${base}&user_id=3`, /doesn't know one of the parameters/],
   ];

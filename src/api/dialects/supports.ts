@@ -7,6 +7,9 @@ import type { DialectMember } from "./member.js";
 /** Whose orders of credit a gateway lists: the account's own, or, for administrators, everybody's. */
 export type OrderScope = "own" | "all";
 
+/** A time of an account that a gateway may tell. */
+export type UserTime = "created" | "signed-in";
+
 /** A feature of one-api that another member of the family doesn't have. */
 export type Lack = "self-deletion" | "ratios" | "log-search" | "joint-test";
 
@@ -139,6 +142,8 @@ export interface Supports {
   readonly offer: "account" | "pricing" | "table" | "channels";
   /** The groups of options in addition to one-api's that prices are made of. */
   readonly optionGroups: readonly BaseGroupName[];
+  /** What it tells of accounts: when they were made, and when they last signed in. Source: `model/user.go`. */
+  readonly userTimes: readonly UserTime[];
   /** Whose project the gateway is, see `projects` of domain. */
   readonly project: ProjectName;
   /** Features of this console that the gateway doesn't have; undefined for one-api, which has all of them. */
@@ -179,6 +184,7 @@ const oneApi: Supports = {
   ownPrices: undefined,
   offer: "account",
   optionGroups: ["groupRatios"],
+  userTimes: [],
   project: "oneApi",
   lacks: undefined,
 };
@@ -211,6 +217,7 @@ const oneHub: Supports = {
   usageSums: "statistics",
   priceTable: true,
   optionGroups: [],
+  userTimes: ["created", "signed-in"],
   project: "oneHub",
   ratioOptions: false,
   ownPrices: "table",
@@ -248,6 +255,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     offer: "pricing",
     // Its groups have a screen of their own.
     optionGroups: ["prices"],
+    userTimes: ["created", "signed-in"],
     project: "newApi",
     lacks: ["joint-test"],
   },
@@ -267,6 +275,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     idsTellAge: false,
     ratioOptions: false,
     offer: "channels",
+    userTimes: ["created"],
   },
 };
 

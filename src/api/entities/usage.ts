@@ -15,6 +15,7 @@ const row = z.object({
   completionTokens: number,
   failures: ownNumber,
   byPlan: ownNumber,
+  last: ownNumber,
 });
 
 const answer = z.object({

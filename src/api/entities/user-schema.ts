@@ -37,6 +37,14 @@ export const userSchema = z.object({
   aff_quota: ownNumber,
   aff_history_quota: ownNumber,
   /**
+   * When it was made and last signed in, see {@link createdAt} and {@link signedInAt}: one-hub and Done Hub in epoch
+   * seconds, then new-api in epoch seconds and Laisky's fork in milliseconds (`Supports.userTimes`).
+   */
+  created_time: ownNumber,
+  last_login_time: ownNumber,
+  created_at: ownNumber,
+  last_login_at: ownNumber,
+  /**
    * What the account may do beside what its role says, see `hasPermissions`; new-api since summer 2026 (wire.md 9.9),
    * and only of the signed-in account.
    */
@@ -47,6 +55,23 @@ export const userSchema = z.object({
 
 /** An account (wire.md 2.1), without its secrets. */
 export type User = z.infer<typeof userSchema>;
+
+/** Later than any second that a gateway has seen, and earlier than any millisecond. */
+const firstMilliseconds = 1e11;
+
+/** When an account was made, in epoch seconds; 0 where nothing tells. */
+export function createdAt({
+  created_time,
+  created_at = 0,
+}: Pick<User, "created_time" | "created_at">): number {
+  return created_time ?? Math.floor(created_at < firstMilliseconds ? created_at : created_at / 1000);
+}
+
+/** When an account last signed in, in epoch seconds; 0 for never, and where nothing tells. */
+export const signedInAt = ({
+  last_login_time,
+  last_login_at = 0,
+}: Pick<User, "last_login_time" | "last_login_at">): number => last_login_time ?? last_login_at;
 
 /** The fields of a sign-in response that contain actual values (wire.md 2.1); `getSelf` reads the others. */
 export const sessionUserSchema = z.object({

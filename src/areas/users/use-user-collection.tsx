@@ -8,8 +8,10 @@ import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { NothingFound } from "../shared/nothing-found/lazy.js";
+import { lastCallsOf } from "../../state/usage/last-calls.js";
 import { users } from "./user-collection.js";
 import { rightsOver } from "./user-rights.js";
 import { createUsersModel, type UsersModel } from "./users-model.js";
@@ -24,6 +26,7 @@ interface UserCollectionOptions {
   readonly tools: ReactNode;
 }
 
+const LastCallNote = createLazy(() => import("./last-call-note.js"), { fallback: null });
 const loadJobs = () => import("./jobs.js");
 const actions = lazyActions(() => import("./user-actions.js"));
 
@@ -37,13 +40,16 @@ export function useUserCollection(
   const usage = useOfferedUsage("user");
   const gateway = useGateway();
   const own = useValue(gateway.session.user);
+  const lastCalls = lastCallsOf(gateway);
+  const isFilteredByCall = (useValue(model.view).filters?.["last-call"] ?? "") !== "";
+  const isLastCallShown = useValue(lastCalls.cells) > 0 || isFilteredByCall;
   const openOf = (user: User) =>
     can("edit") && rightsOver(own?.role, user).edit === undefined ? () => edit(user) : undefined;
   const nameOf = ({ username }: User) => username || t.noName;
 
   return bindCollection(
     users,
-    { t, locale: useLocale(), quota: useQuota(), openOf },
+    { t, locale: useLocale(), quota: useQuota(), supports: useValue(gateway.supports), lastCalls, openOf },
     {
       model,
       label: t.table,
@@ -52,6 +58,7 @@ export function useUserCollection(
       search: { label: t.searchLabel, hint: t.searchHint },
       orderLabel: t.order.label,
       tools,
+      notice: isLastCallShown ? <LastCallNote /> : null,
       nameOf,
       wordsOf: (user) => [user.display_name, user.email],
       countText: t.bulk.things,

@@ -1,8 +1,10 @@
-import type { User } from "../../api/entities/user-schema.js";
+import type { Supports } from "../../api/dialects/supports.js";
+import { createdAt, signedInAt, type User } from "../../api/entities/user-schema.js";
 import { groupsOf } from "../../domain/access/groups.js";
 import type { Currency } from "../../domain/money/currency.js";
 import { rateOf } from "../../domain/money/model-price.js";
 import { formatCount } from "../../domain/money/quota.js";
+import { localIso } from "../../domain/time/date-time.js";
 import { Role, roleName, type RoleName } from "../../domain/access/roles.js";
 import { UserStatus, userStatus, type UserStatusName } from "../../domain/records/statuses.js";
 import type { Locale } from "../../i18n/locale.js";
@@ -11,13 +13,21 @@ import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import type { QuotaFormat } from "../../ui/host/context/use-quota.js";
 import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
-import { Status, Username } from "./user-cells.js";
+import {
+  matchesLastCall,
+  lastCallChoices,
+  lastCallOf,
+  type LastCalls,
+} from "../../state/usage/last-calls.js";
+import { LastCallCell, Status, Username } from "./user-cells.js";
 
 /** What the cells and labels of the list of users depend on beside the user. */
 export interface UserContext {
   readonly t: typeof messages;
   readonly locale: Locale;
   readonly quota: QuotaFormat;
+  readonly supports: Supports;
+  readonly lastCalls: LastCalls;
   /** What opens a user, where the reader may. */
   readonly openOf: (user: User) => (() => void) | undefined;
 }
@@ -25,6 +35,7 @@ export interface UserContext {
 /** What a row alone doesn't tell. */
 export interface UserFacts {
   readonly currency: () => Currency;
+  readonly lastCalls: () => LastCalls;
 }
 
 /**
@@ -104,6 +115,34 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
       cell: (user, { t }) => user.inviter_id || <span className="muted">{t.noInviter}</span>,
       file: (user) => user.inviter_id || undefined,
     },
+    created: {
+      label: ({ t }) => t.columns.created,
+      hidden: true,
+      as: "time",
+      when: ({ supports }) => supports.userTimes.includes("created"),
+      value: createdAt,
+    },
+    "last-sign-in": {
+      label: ({ t }) => t.columns.signedIn,
+      hidden: true,
+      as: "time",
+      when: ({ supports }) => supports.userTimes.includes("signed-in"),
+      value: signedInAt,
+    },
+    "last-call": {
+      label: ({ t }) => t.columns.lastCall,
+      hidden: true,
+      width: 5,
+      value(user, { lastCalls }) {
+        const last = lastCallOf(user, lastCalls());
+        return typeof last === "number" ? last : 0;
+      },
+      cell: (user) => <LastCallCell user={user} />,
+      file(user, { t, lastCalls }) {
+        const last = lastCallOf(user, lastCalls);
+        return typeof last === "number" ? localIso(last) : last && t.lastCall[last];
+      },
+    },
     id: { label: ({ t }) => t.columns.id, hidden: true, numeric: true, value: ({ id }) => id },
   },
   filters: {
@@ -120,6 +159,15 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
       labelOf: (status, { t }) => t.status[status as UserStatusName],
     },
     group: { label: ({ t }) => t.columns.group, of: ({ group }) => groupsOf(group) },
+    "last-call": {
+      label: ({ t }) => t.columns.lastCall,
+      hiddenUnlessChosen: true,
+      of: () => [],
+      matches: (user, wanted, { lastCalls }) => matchesLastCall(user, lastCalls(), wanted),
+      known: lastCallChoices,
+      labelOf: (choice, { t }) =>
+        choice === "never" || choice === "unlisted" ? t.lastCall[choice] : t.lastCall.over(choice),
+    },
     quota: {
       label: ({ t }) => t.columns.remaining,
       hiddenUnlessChosen: true,
@@ -137,6 +185,7 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
   },
   views: {
     disabled: { label: ({ t }) => t.views.disabled, view: { filters: { status: "banned" } } },
+    inactive: { label: ({ t }) => t.views.inactive, view: { filters: { "last-call": "30" } } },
     "low-quota": { label: ({ t }) => t.views.lowQuota, view: { filters: { quota: "low" } } },
   },
 });

@@ -12,6 +12,7 @@ const parameters = [
   ...["split", "from", "to", "days", "offset", "user", "token", "model", "channel"],
   "failures",
   "plans",
+  "last",
 ];
 
 /** The longest name that a gateway of the family stores, with room to spare. */
@@ -40,6 +41,7 @@ export const usageParameters = ({
   channelUuid,
   failures,
   plans,
+  last,
 }: UsageQuestion) => ({
   split,
   from,
@@ -52,6 +54,7 @@ export const usageParameters = ({
   channel: channelUuid ?? channel,
   failures: failures && 1,
   plans: plans && 1,
+  last: last && 1,
 });
 
 /** The path and query of a question, below the gateway's base URL. */
@@ -139,9 +142,13 @@ export function parseUsageQuery(query: URLSearchParams): UsageQuestion | string 
   const plans = text("plans");
   if (plans !== undefined && (plans !== "1" || split !== "none" || days === "1"))
     return '"plans" is 1, with the split "none" and without days.';
+  const last = text("last");
+  if (last !== undefined && (last !== "1" || split !== "user" || days === "1"))
+    return '"last" is 1, with the split "user" and without days.';
   const flags = {
     ...(failures === undefined ? {} : { failures: true as const }),
     ...(plans === undefined ? {} : { plans: true as const }),
+    ...(last === undefined ? {} : { last: true as const }),
   };
   return { split, days: days === "1", offset, ...filters, ...flags };
 }

@@ -24,6 +24,8 @@ export interface UsageQuestion {
    * gateway's log have no `byPlan`.
    */
   readonly plans?: true;
+  /** Tells when each made its last call, too: with split "user", without days. */
+  readonly last?: true;
 }
 
 /**
@@ -44,6 +46,8 @@ export interface UsageRow {
   readonly failures?: number | undefined;
   /** Points of `spend` that plans paid, where they were asked for and the gateway has plans. */
   readonly byPlan?: number | undefined;
+  /** Unix seconds of the newest entry, where it was asked for. */
+  readonly last?: number | undefined;
   readonly promptTokens: number;
   readonly completionTokens: number;
 }

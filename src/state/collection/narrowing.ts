@@ -32,7 +32,8 @@ export function createNarrowing<Row extends object, Filter extends string, Facts
       for (const name of Object.keys(chosen) as Filter[]) {
         const wanted = chosen[name];
         if (!wanted) continue;
-        if (!(filters[name]?.matches?.(row, wanted) ?? valuesAt(row, name).includes(wanted))) return false;
+        if (!(filters[name]?.matches?.(row, wanted, facts) ?? valuesAt(row, name).includes(wanted)))
+          return false;
       }
       return true;
     },

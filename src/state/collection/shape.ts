@@ -47,8 +47,8 @@ export interface ColumnShape<Row, Facts> extends Presence<Facts> {
 export interface RowFilter<Row, Facts> extends Presence<Facts> {
   /** The filter values of a row. */
   of(row: Row, facts: Facts): readonly string[];
-  /** Whether a row matches the selected value, if that means more than having it. */
-  matches?(row: Row, wanted: string): boolean;
+  /** Whether a row matches the selected value, if that means more than having it, or changes while the row doesn't. */
+  matches?(row: Row, wanted: string, facts: Facts): boolean;
   /** Whether this list's source applies it instead; must not change during the list's lifetime. Default false. */
   atSource?(facts: Facts): boolean;
 }
