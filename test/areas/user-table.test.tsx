@@ -14,9 +14,10 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import type { WriteLog } from "../support/writes.js";
-import { names, openTable, search, allItems, idOf, cell } from "./users-page.js";
+import { account, names, openTable, search, allItems, idOf, cell } from "./users-page.js";
 
 describe("<gw-user-table>", () => {
   let gateway: TestGateway;
@@ -293,6 +294,44 @@ describe("<gw-user-table>", () => {
       expect(names(table)).to.have.length(Math.min(10, expected[kind].length));
     }
     await expectAccessible(table);
+  });
+
+  it("creates several accounts from a list, with a preview and a file of their passwords", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await click(await findByRole(table, "button", { name: "List options" }));
+    await click(await findByRole(table, "menuitem", { name: "New users from a list…" }));
+    await fill(
+      await findByLabel(table, "Users"),
+      "name,email,group,credit\nivy,ivy@example.com,vip,$5\nroot,root@example.com\njo,jo@example.com,,much\n李雷",
+    );
+    await click(await findByRole(table, "button", { name: "Preview" }));
+    await findByText(table, /^2 users, \$5\.00 in total\. 2 lines are left out\./);
+    await findByText(table, /Line.*3.*A user with this name exists/);
+    await findByText(table, /Line.*4.*much.*isn.t an amount/);
+    await expectAccessible(table);
+    const downloads = catchDownloads();
+    try {
+      await click(await findByRole(table, "button", { name: "Create 2 users" }));
+      await findByText(table, /^2 users created\. Saved as new-users\.csv/);
+      await expectAccessible(table);
+      const [file] = downloads.files;
+      const [head, ...lines] = (await file?.text)?.trim().split("\r\n") ?? [];
+      expect(head).to.match(/Username,Password,Email,Display name,Group,Credit,State,Note$/);
+      expect(lines.map((line) => line.replace(/,[A-Za-z2-9]{16},/, ",…,"))).to.deep.equal([
+        "ivy,…,ivy@example.com,,vip,$5.00,Created,",
+        "李雷,…,,,,,Created,",
+      ]);
+      const password = /^ivy,([^,]+),/.exec(lines[0] ?? "")?.[1] ?? "";
+      await click(await findByRole(table, "button", { name: "Done" }));
+      await waitFor(() => names(table).includes("ivy"), "the new accounts");
+      const id = await idOf(gateway, "ivy");
+      expect(await account(gateway, id)).to.include({ group: "vip" });
+      const { body } = await gateway.call("POST", "/api/user/login", { username: "ivy", password });
+      expect(body?.success).to.equal(true);
+    } finally {
+      downloads.restore();
+    }
   });
 
   it("is accessible, light and dark, wide and narrow", async () => {

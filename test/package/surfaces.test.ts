@@ -116,6 +116,7 @@ const byTest: Readonly<Record<string, readonly [test: string, text: string]>> = 
     '"dialog", { name: "Change by percentage" }',
   ],
   "areas/users/user-plan-dialog": ["areas/plan-table.test.tsx", "Grant bob a plan?"],
+  "areas/users/several/several-users": ["areas/user-table.test.tsx", "New users from a list…"],
   "areas/users/user-dialog": ["areas/user-actions.test.tsx", '"dialog", { name: "bob" }'],
   "ui/collection/manage-views": ["areas/lists.test.tsx", '"Saved views", "Saved views…"'],
   "areas/shared/confirmed-removal": ["areas/sign-in-members.test.tsx", "Disconnect Acme ID?"],

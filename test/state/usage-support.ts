@@ -63,8 +63,11 @@ export function sqlSums(gateway: EmbeddedGateway, question: UsageQuestion): Reco
   return sums;
 }
 
-/** Answers in place of the gateway; undefined leaves a call to it. */
-export type Instead = (url: URL) => Response | Promise<Response> | undefined;
+/**
+ * Answers in place of the gateway; undefined leaves a call to it.
+ * @param execute has the gateway execute the call, whose answer is lost then
+ */
+export type Instead = (url: URL, execute: () => Promise<unknown>) => Response | Promise<Response> | undefined;
 
 /** The storage of a page over what a browser keeps. */
 const storageOf = (stored: Map<string, string>) =>
@@ -102,7 +105,10 @@ export async function openUsage(
         const request = new Request(input, init);
         const url = new URL(request.url);
         calls.push(url.pathname + url.search);
-        return (await seam.instead(url)) ?? gateway.fetch(request, client.jar);
+        return (
+          (await seam.instead(url, () => gateway.fetch(request, client.jar))) ??
+          gateway.fetch(request, client.jar)
+        );
       },
     });
   const account = signal<unknown>(user);

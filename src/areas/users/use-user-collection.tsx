@@ -23,6 +23,8 @@ interface UserCollectionOptions {
   readonly give: (user: User, points?: number) => void;
   /** Asks for an amount for many: for these, or for those that are named then. */
   readonly giveMany?: (users?: readonly User[]) => void;
+  /** Asks for a list of accounts to create. */
+  readonly addMany?: () => void;
   readonly tools: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const actions = lazyActions(() => import("./user-actions.js"));
 /** The list of users in a view: with its model, its texts and what can be done. */
 export function useUserCollection(
   model: UsersModel,
-  { edit, give, giveMany, tools }: UserCollectionOptions,
+  { edit, give, giveMany, addMany, tools }: UserCollectionOptions,
 ): AnyDefinition {
   const t = useMessages(userMessages);
   const can = useCapabilities();
@@ -64,17 +66,30 @@ export function useUserCollection(
       countText: t.bulk.things,
       jobs: loadJobs,
       recreate: (rateLimiter) => createUsersModel(gateway, rateLimiter),
-      menuItems: giveMany
-        ? [
-            {
-              key: "credit-list",
-              capability: "add-quota",
-              label: t.creditMany.menu,
-              icon: "wallet",
-              onSelect: () => giveMany(),
-            },
-          ]
-        : [],
+      menuItems: [
+        ...(addMany
+          ? [
+              {
+                key: "create-list",
+                capability: "create",
+                label: t.createMany,
+                icon: "plus" as const,
+                onSelect: addMany,
+              },
+            ]
+          : []),
+        ...(giveMany
+          ? [
+              {
+                key: "credit-list",
+                capability: "add-quota",
+                label: t.creditMany.menu,
+                icon: "wallet" as const,
+                onSelect: () => giveMany(),
+              },
+            ]
+          : []),
+      ],
       menuLabel: (user) => t.rowActions(nameOf(user)),
       open: can("edit") ? (user) => openOf(user)?.() : undefined,
       offers: {

@@ -15,6 +15,7 @@ import { createUsersModel } from "./users-model.js";
 
 const UserDialog = createLazy(() => import("./user-dialog.js"), { over: true });
 const CreditMany = createLazy(() => import("./credit-many.js"), { over: true });
+const SeveralUsers = createLazy(() => import("./several/several-users.js"), { over: true });
 const AddQuota = createLazy(() => import("./add-quota.js"), { over: true });
 
 /** `<gw-user-table>` and the console's /user (behaviour.md 2). */
@@ -37,7 +38,9 @@ function UserTable() {
   const [crediting, setCrediting] = useOpened<{ readonly users?: readonly User[] | undefined }>(
     () => "add-quota",
   );
+  const [several, setSeveral] = useOpened<true>(() => "create");
   const definition = useUserCollection(model, {
+    addMany: () => setSeveral(true),
     edit: (user) => {
       if (!navigation.go("edit-user", user.id)) setEditing(user);
     },
@@ -64,6 +67,9 @@ function UserTable() {
             onStarted={(credited) => model.selection.set(credited, false)}
             onClose={() => setCrediting(undefined)}
           />
+        ) : null}
+        {several ? (
+          <SeveralUsers onCreated={() => void model.loadNew()} onClose={() => setSeveral(undefined)} />
         ) : null}
         {editing === undefined ? null : (
           <UserDialog
