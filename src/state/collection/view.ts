@@ -10,7 +10,7 @@ export interface Sort<Column extends string = string> {
 export type PageSize = number | "all";
 
 /** The page sizes to choose from. */
-export const pageSizes: readonly PageSize[] = [10, 50, 100, "all"];
+export const pageSizes: readonly PageSize[] = [10, 20, 25, 50, 100, "all"];
 
 /**
  * The view of a list as one value: kept in a URL, given to a widget as a property, or saved under a name. Missing
