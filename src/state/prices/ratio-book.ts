@@ -157,6 +157,7 @@ export function createRatioBook({
     ],
     kinds: () => weighable(texts),
     list,
+    saysFixed: () => told.size > 0,
     fixedOutput(model) {
       const output = told.get(model);
       return output?.isFixed ? output.ratio : undefined;

@@ -36,7 +36,7 @@ export function usePriceTexts() {
 export function PriceChangeText({ change }: { readonly change: PastedChange }) {
   const t = useMessages(pasteMessages);
   const texts = usePriceTexts();
-  const { before } = change;
+  const { before, after, ignoresOutput } = change;
   return (
     <span>
       {before && before.input !== "none" ? (
@@ -46,6 +46,9 @@ export function PriceChangeText({ change }: { readonly change: PastedChange }) {
       )}
       {" → "}
       <ins>{texts.after(change)}</ins>
+      {ignoresOutput && after.fixedOutput !== undefined ? (
+        <span className="muted"> {t.fixedOutput(String(shownRatio(after.fixedOutput)))}</span>
+      ) : null}
     </span>
   );
 }
