@@ -107,6 +107,20 @@ describe("the prices of one-hub", () => {
     await expectAccessible(settings);
   });
 
+  it("have what cached input costs, and their decimals below one another", async () => {
+    await setViewport({ width: 1440, height: 800 });
+    const settings = open();
+    const rowOf = async (model: string) =>
+      (await findByRole(settings, "button", { name: model })).closest("tr") as HTMLElement;
+    const first = await rowOf("gpt-4o");
+    await waitFor(() => /\$2\.50.*×0\.5/.exec(first.textContent ?? ""), "half of $5.00");
+    const pointOf = (line: HTMLElement) =>
+      line.querySelector(".price-decimals")?.getBoundingClientRect().left ?? 0;
+    expect(Math.abs(pointOf(first) - pointOf(await rowOf("gpt-*")))).to.be.lessThan(1);
+    expect(pointOf(first)).to.be.greaterThan(0);
+    await setViewport({ width: 800, height: 600 });
+  });
+
   it("are found by model and provider, and filtered", async () => {
     await setViewport({ width: 1280, height: 800 });
     const settings = open();

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import { priceOfRatio, shownRatio } from "../../../domain/money/model-price.js";
+import { priceOfRatio, rounded, shownRatio } from "../../../domain/money/model-price.js";
 import {
   inputOf,
   isBilling,
@@ -61,6 +61,35 @@ function extrasText({ type, extra_ratios: extras = {} }: PriceRow, { t }: PriceC
 const isBuiltIn = ({ input, output, type }: PriceRow): boolean =>
   output === "none" && input !== "none" && type === "tokens";
 
+/** A figure whose decimals are below those of the others in its column. */
+function Figure({ text }: { readonly text: string }) {
+  const [, whole = text, rest = ""] = /^(\D*[\d,]+)(\.\d+)?$/.exec(text) ?? [];
+  return (
+    <span>
+      {whole}
+      <span className="price-decimals">{rest}</span>
+    </span>
+  );
+}
+
+/** What tokens that were read from a cache count, by the kind that a gateway has for them. */
+const cachedRatio = ({ type, extra_ratios: extras }: PriceRow): number | undefined =>
+  type === "tokens" ? (extras?.cached_read_tokens ?? extras?.cached_tokens) : undefined;
+
+/** The points of a token that was read from a cache; undefined where it counts as input. */
+function cachedOf(price: PriceRow): number | undefined {
+  const [input, ratio] = [inputOf(price), cachedRatio(price)];
+  return input === undefined || ratio === undefined ? undefined : rounded(input * ratio);
+}
+
+function cachedCell(price: PriceRow, context: PriceContext) {
+  const { t } = context;
+  const points = cachedOf(price);
+  if (points === undefined) return <span className="muted">{t.noPrice}</span>;
+  const times = String(cachedRatio(price));
+  return amount(points, price, context, { times, meaning: t.completion(times) });
+}
+
 /** Points as money, between what is said before it and a ratio, which is small and explained on hover. */
 function amount(
   points: number,
@@ -73,7 +102,7 @@ function amount(
   return (
     <span className="price">
       {before === "" ? null : <span className="muted price-origin">{before}</span>}{" "}
-      <span>{type === "times" ? t.perCall(shown) : shown}</span>{" "}
+      <Figure text={type === "times" ? t.perCall(shown) : shown} />{" "}
       <Tooltip text={ratio.meaning}>
         <span className="muted price-ratio">{t.times(ratio.times)}</span>
       </Tooltip>
@@ -88,7 +117,7 @@ function tierCell(points: number | undefined, { t, format }: PriceContext, isSec
     <Tooltip text={t.tieredMeaning}>
       <span className="price">
         <span className="muted price-origin">{t.tieredMark}</span>{" "}
-        <span>{format.amount(points, "tokens")}</span>
+        <Figure text={format.amount(points, "tokens")} /> <span className="price-ratio" />
       </span>
     </Tooltip>
   );
@@ -180,6 +209,17 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
         isByCall(price) || price.type === "tiered"
           ? ""
           : fileAmount(outputOf(price) ?? "none", price.type, context),
+    },
+    cached: {
+      label: ({ t }) => t.columns.cached,
+      heading: ({ t }) => t.perMillion(t.columns.cached),
+      priority: 3,
+      numeric: true,
+      when: ({ hasKinds }) => hasKinds,
+      value: (price) => cachedOf(price) ?? -1,
+      cell: cachedCell,
+      fileLabel: ({ t, format }) => t.inFile(t.columns.cached, format.currency.name),
+      file: (price, context) => fileAmount(cachedOf(price) ?? "none", price.type, context),
     },
     extras: {
       label: ({ t }) => t.columns.extras,
