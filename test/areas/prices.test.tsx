@@ -113,7 +113,7 @@ describe("the prices of one-hub", () => {
     const rowOf = async (model: string) =>
       (await findByRole(settings, "button", { name: model })).closest("tr") as HTMLElement;
     const first = await rowOf("gpt-4o");
-    await waitFor(() => /\$2\.50.*×0\.5/.exec(first.textContent ?? ""), "half of $5.00");
+    await waitFor(() => /\$2\.50.*×0\.5/.exec(first.textContent), "half of $5.00");
     const pointOf = (line: HTMLElement) =>
       line.querySelector(".price-decimals")?.getBoundingClientRect().left ?? 0;
     expect(Math.abs(pointOf(first) - pointOf(await rowOf("gpt-*")))).to.be.lessThan(1);

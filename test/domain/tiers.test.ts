@@ -13,6 +13,9 @@ import {
   withTier,
   type TierRow,
 } from "../../src/domain/money/tiers/tier-rows.js";
+import { priceEffect } from "../../src/domain/money/price-effect.js";
+import type { PriceRow } from "../../src/domain/money/price-row.js";
+import { noFigures } from "../../src/domain/usage/figures.js";
 import { readTiers } from "../../src/domain/money/tiers/tiers.js";
 
 const dollar = { symbol: "$", rate: 1 };
@@ -163,6 +166,19 @@ describe("tiers", () => {
       { row: 1, field: "limit", kind: "more" },
       { row: 1, field: "p", kind: "missing" },
     ]);
+  });
+
+  it("compare with usage by that factor, or say that they can't", () => {
+    const before: PriceRow = {
+      ...{ model: "m", type: "tiered", channel_type: 0, input: "none", output: "none" },
+      ...{ locked: false, expression: 'tier("a", p * 2 + c * 4)' },
+    };
+    const figures = { ...noFigures, spend: 100, promptTokens: 1, completionTokens: 1 };
+    const effect = (expression: string, factor?: typeof tierFactor) =>
+      priceEffect([{ before, after: { ...before, expression } }], () => figures, true, factor);
+    expect(effect('tier("a", p * 3 + c * 6)', tierFactor)).to.deep.equal({ kind: "difference", points: 50 });
+    expect(effect('tier("a", p * 3 + c * 4)', tierFactor)).to.deep.equal({ kind: "untold-tiers" });
+    expect(effect('tier("a", p * 3 + c * 6)')).to.deep.equal({ kind: "untold-tiers" });
   });
 
   it("compare where all prices change by one factor", () => {
