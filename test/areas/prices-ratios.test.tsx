@@ -87,6 +87,32 @@ describe("<gw-prices>, where prices are ratios", () => {
     await expectAccessible(element);
   });
 
+  it("marks each pasted output that the gateway's code decides, and writes nothing of it", async () => {
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
+    const meta = { "gpt-4o": { ratio: 3, locked: true }, "gpt-4o-mini": { ratio: 4, locked: true } };
+    const data = [
+      { key: "ModelRatio", value: modelRatio },
+      { key: "CompletionRatio", value: completionRatio },
+      { key: "CompletionRatioMeta", value: JSON.stringify(meta) },
+    ];
+    const body = { success: true, message: "", data };
+    await gateway.fault({ kind: "other", method: "GET", path: "/api/option/", body });
+    const element = open();
+    await press(element, "Paste prices");
+    await fill(await field(element, "Prices"), "gpt-4o 2.5 99\ngpt-4o-mini 0.3 99");
+    await press(element, "Compare");
+    await findByText(element, "gpt-4o – output fixed by the gateway at ×3");
+    await findByText(element, "output fixed by the gateway at ×4");
+    expect(findAllByText(element, fixed)).to.have.length(0);
+    await expectAccessible(element);
+    writes = watchWrites(gateway.base);
+    await press(element, "Save 1 price");
+    await findByText(element, "1 price saved");
+    expect(writes.sent.map((sent) => sent.body)).to.deep.equal([
+      { key: "ModelRatio", value: modelRatio.replace("0.0750", "0.15") },
+    ]);
+  });
+
   it("saves only the ratios of the model that changed, and every other character stays", async () => {
     const element = open();
     await press(element, "gpt-4o-mini");

@@ -107,6 +107,20 @@ describe("the prices of one-hub", () => {
     await expectAccessible(settings);
   });
 
+  it("have what cached input costs, and their decimals below one another", async () => {
+    await setViewport({ width: 1440, height: 800 });
+    const settings = open();
+    const rowOf = async (model: string) =>
+      (await findByRole(settings, "button", { name: model })).closest("tr") as HTMLElement;
+    const first = await rowOf("gpt-4o");
+    await waitFor(() => /\$2\.50.*×0\.5/.exec(first.textContent), "half of $5.00");
+    const pointOf = (line: HTMLElement) =>
+      line.querySelector(".price-decimals")?.getBoundingClientRect().left ?? 0;
+    expect(Math.abs(pointOf(first) - pointOf(await rowOf("gpt-*")))).to.be.lessThan(1);
+    expect(pointOf(first)).to.be.greaterThan(0);
+    await setViewport({ width: 800, height: 600 });
+  });
+
   it("are found by model and provider, and filtered", async () => {
     await setViewport({ width: 1280, height: 800 });
     const settings = open();
@@ -146,6 +160,27 @@ describe("the prices of one-hub", () => {
     await findByText(settings, "Undo “Prices”: 2 done");
     expect(await priceOf("gpt-4o")).to.deep.equal({ ...row("gpt-4o"), ...extras });
     expect(await priceOf("new-model"), "it had none").to.equal(undefined);
+  });
+
+  it("keeps the providers of a pasted table, and asks once for those of new prices without", async () => {
+    const settings = open();
+    const press = async (name: string | RegExp) => click(await findByRole(settings, "button", { name }));
+    await findByRole(settings, "button", { name: "gpt-4o" });
+    await press("Paste prices");
+    const table =
+      "Model,Provider,Input,Output\nby-name,anthropic,1,2\nby-number,1,1,2\nnobody,,1,2\ngpt-4o,,6,15";
+    await fill(await findByLabel(settings, "Prices"), table);
+    await press("Compare");
+    const asked = await findByRole(settings, "combobox", { name: "Provider of 1 new model" });
+    await expectAccessible(settings);
+    await fill(asked, "Anthro");
+    await click(await findByRole(settings, "option", { name: "Anthropic" }));
+    await press("Save 4 prices");
+    await findByText(settings, "Prices: 4 done");
+    expect(await priceOf("by-name")).to.include({ channel_type: 14 });
+    expect(await priceOf("by-number")).to.include({ channel_type: 1 });
+    expect(await priceOf("nobody")).to.include({ channel_type: 14, input: 0.5 });
+    expect(await priceOf("gpt-4o"), "its own").to.include({ channel_type: 1, input: 3 });
   });
 
   it("doesn't overwrite by a pasted list what someone changed since it was compared", async () => {

@@ -102,6 +102,7 @@ describe("prices among the options", () => {
     expect(editsOf(gpt, undefined)).to.have.keys(
       ...["ModelPrice", "ModelRatio", "CompletionRatio", "CacheRatio"],
       ...["CreateCacheRatio", "ImageRatio", "AudioRatio", "AudioCompletionRatio"],
+      ...["billing_setting.billing_expr", "billing_setting.billing_mode"],
     );
   });
 

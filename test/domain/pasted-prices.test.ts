@@ -309,6 +309,46 @@ describe("what a pasted list comes to", () => {
     return { ...pastedChanges([...reading.prices, ...bare], known, keeping), usual };
   };
 
+  it("writes nothing of an output that the gateway's code decides, and says so for each price", () => {
+    const fixed: PriceKeeping = { ...newApi, fixedOutput: (model) => (model === "o1" ? 4 : undefined) };
+    const known = rows.map((row) => (row.model === "gpt-4o" ? { ...row, fixedOutput: 3 } : row));
+    const { kept, changes } = compare("gpt-4o 2.5 12\no1 15 45\ngpt-4 20 40", fixed, known);
+    expect(kept).to.deep.equal([{ model: "gpt-4o", reason: "fixed-output", ratio: 3 }]);
+    const [first, other] = changes;
+    expect(first).to.have.property("ignoresOutput", true);
+    expect(first?.after).to.include({ model: "o1", input: 7.5, output: "none", fixedOutput: 4 });
+    expect(other).to.not.have.property("ignoresOutput");
+    // Another input is taken, and what is stored of the output stays.
+    const changed = compare("gpt-4o 5 12", fixed, known).changes[0];
+    expect(changed).to.have.property("ignoresOutput", true);
+    expect(changed?.after).to.include({ input: 2.5, output: changed?.before?.output });
+    // The ratio that it charges anyway.
+    expect(compare("gpt-4o 5 15", fixed, known).changes[0]).to.not.have.property("ignoresOutput");
+    expect(compare("gpt-4o 2.5 7.5", fixed, known).same).to.equal(1);
+  });
+
+  it("leaves a price by tiers alone, unless the list has both ways to charge by tokens", () => {
+    const tiered: PriceRow = {
+      ...{ model: "long", type: "tiered", channel_type: 0, input: 1, output: 2 },
+      ...{ locked: false, expression: "p * 2" },
+    };
+    const reading = read('{"CacheRatio":{"long":0.5}}');
+    expect(pastedChanges(reading.prices, [tiered], newApi).kept).to.deep.equal([
+      { model: "long", reason: "by-tiers" },
+    ]);
+    const [change] = compare("long 2 4", newApi, [tiered]).changes;
+    expect(change?.after).to.include({ type: "tokens", input: 1, output: 2, expression: undefined });
+    expect(change && isUsual({ reading: { form: "lines" } }, change)).to.equal(false);
+  });
+
+  it("names the provider that a column has", () => {
+    const table = "Model,Provider,Input,Output\nnew,OpenAI,1,2\nother,,1,2";
+    expect(read(table).prices.map(({ model, provider }) => [model, provider])).to.deep.equal([
+      ["new", "OpenAI"],
+      ["other", undefined],
+    ]);
+  });
+
   it("is nothing for a gateway's own export, in each of its forms", () => {
     const tables = Object.fromEntries(
       Object.entries(options).map(([key, text]) => [key, JSON.parse(text) as object]),

@@ -16,6 +16,9 @@ export const ownPriceSchema = z.object({
   model_price: number,
   /** The ratio of output to input that the gateway charges, with those of its own code. */
   completion_ratio: positive,
+  /** `tiered_expr` where an expression is what counts; "" otherwise, and on releases without. */
+  billing_mode: text,
+  billing_expr: text,
 });
 
 /** What a model costs, as new-api tells everybody who may call it. */

@@ -1,7 +1,7 @@
+import { isJsonObject, readJson } from "../text/json-text.js";
 import { parseRatios, type Ratios } from "./ratios.js";
 import { rounded, type TokenKind } from "./model-price.js";
 import { callOfInput, inputOfCall, isClose, pointsOf, type PriceRow, type PriceSide } from "./price-row.js";
-import type { RatioEdits } from "./ratio-text.js";
 
 /** The options with ratios of other kinds of tokens, by the kind that they are about. */
 const kindOptions = {
@@ -23,8 +23,32 @@ export const priceOptions = [
 /** An option that has prices of models. */
 export type PriceOption = (typeof priceOptions)[number];
 
+/** new-api's options with prices that are expressions: what the model costs, and whether that counts (wire.md 9.26). */
+export const tierOptions = ["billing_setting.billing_expr", "billing_setting.billing_mode"] as const;
+
+/** What the mode of a model is called whose expression counts. */
+const tieredMode = "tiered_expr";
+
+/** An option that has ratios, modes or expressions of models. */
+export type PricingOption = PriceOption | (typeof tierOptions)[number];
+
 /** The values of options by their keys; those that the gateway doesn't have are missing. */
-export type PriceTexts = Readonly<Partial<Record<PriceOption, string>>>;
+export type PriceTexts = Readonly<Partial<Record<PricingOption, string>>>;
+
+/** The texts in a table by name; empty for one that can't be read, which the gateway doesn't read either. */
+function textsIn(text = ""): ReadonlyMap<string, string> {
+  const read = readJson(text);
+  const entries = read.ok && isJsonObject(read.value) ? Object.entries(read.value) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** The expressions that models are charged by; one without any has an empty one. */
+export function tieredModels(texts: PriceTexts): ReadonlyMap<string, string> {
+  const [expressionKey, modeKey] = tierOptions;
+  const expressions = textsIn(texts[expressionKey]);
+  const modes = [...textsIn(texts[modeKey])].filter(([, mode]) => mode === tieredMode);
+  return new Map(modes.map(([model]) => [model, expressions.get(model) ?? ""]));
+}
 
 /** The kinds of tokens that a gateway with these options can weigh. */
 export const weighable = (texts: PriceTexts): TokenKind[] =>
@@ -65,7 +89,8 @@ export function pricesOfOptions(
   const { tables, broken } = tablesOf(texts);
   if (!tables) return { broken };
   const { ModelPrice, ModelRatio, CompletionRatio } = tables;
-  const models = new Set(Object.values(tables).flatMap((table) => Object.keys(table)));
+  const tiered = tieredModels(texts);
+  const models = new Set([...Object.values(tables).flatMap((table) => Object.keys(table)), ...tiered.keys()]);
   const rows = [...models].map((model): PriceRow => {
     const call = at(ModelPrice, model);
     const completion = at(CompletionRatio, model);
@@ -76,13 +101,14 @@ export function pricesOfOptions(
     });
     return {
       model,
-      type: call === undefined ? "tokens" : "times",
+      type: tiered.has(model) ? "tiered" : call === undefined ? "tokens" : "times",
       channel_type: 0,
       input: input ?? "none",
       output: input === undefined || completion === undefined ? "none" : rounded(input * completion),
       completion,
       builtIn: builtInOf?.(model, CompletionRatio ?? {}),
       locked: false,
+      ...(tiered.has(model) ? { expression: tiered.get(model), hasCallPrice: call !== undefined } : {}),
       extra_ratios: kinds.length > 0 ? Object.fromEntries(kinds) : undefined,
     };
   });
@@ -92,20 +118,27 @@ export function pricesOfOptions(
 const isSame = (one: PriceSide | undefined, other: PriceSide | undefined): boolean =>
   typeof one === "number" && typeof other === "number" ? isClose(one, other) : one === other;
 
-/** Ratios to write, by option. */
-export type PriceEdits = ReadonlyMap<PriceOption, RatioEdits>;
+/** Ratios, modes or expressions to write, by model; undefined for what goes. */
+export type TableEdits = ReadonlyMap<string, number | string | undefined>;
+
+/** What to write, by option. */
+export type PriceEdits = ReadonlyMap<PricingOption, TableEdits>;
 
 /** Collects the ratios of several prices. */
 export function createPriceEdits() {
-  const edits = new Map<PriceOption, Map<string, number | undefined>>();
+  const edits = new Map<PricingOption, Map<string, number | string | undefined>>();
   return {
     edits: edits as PriceEdits,
-    set(option: PriceOption, model: string, ratio: number | undefined): void {
-      const table = edits.get(option) ?? new Map<string, number | undefined>();
-      edits.set(option, table.set(model, ratio));
+    set(option: PricingOption, model: string, value: number | string | undefined): void {
+      const table = edits.get(option) ?? new Map<string, number | string | undefined>();
+      edits.set(option, table.set(model, value));
     },
   };
 }
+
+/** Whether a price per call is stored, though it may count for nothing beside an expression. */
+const isByCall = (price: PriceRow | undefined): boolean =>
+  price?.type === "times" || (price?.type === "tiered" && price.hasCallPrice === true);
 
 /**
  * Notes which ratios make one price of another: only those that differ. A price that is money in both stays that money
@@ -122,12 +155,20 @@ export function notePrice(
   const model = (after ?? before)?.model ?? "";
   if (!after) {
     // Also what a price per call has covered so far.
-    for (const option of priceOptions) set(option, model, undefined);
+    for (const option of [...priceOptions, ...tierOptions]) set(option, model, undefined);
     return;
   }
-  const wasByCall = before?.type === "times";
+  const [expressionKey, modeKey] = tierOptions;
+  if (after.type === "tiered") {
+    // What the model cost before counts for nothing now, and again once the expression goes.
+    if (before?.expression !== after.expression) set(expressionKey, model, after.expression);
+    if (before?.type !== "tiered") set(modeKey, model, tieredMode);
+    return;
+  }
+  if (before?.type === "tiered") for (const option of tierOptions) set(option, model, undefined);
+  const wasByCall = isByCall(before);
   if (after.type === "times") {
-    if (after.input !== "none" && !(wasByCall && isSame(before.input, after.input)))
+    if (after.input !== "none" && !(wasByCall && isSame(before?.input, after.input)))
       set("ModelPrice", model, callOfInput(after.input, unit));
   } else {
     if (wasByCall) set("ModelPrice", model, undefined);

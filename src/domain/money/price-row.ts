@@ -10,7 +10,10 @@ export const pointsOf = (side: PriceSide | undefined): number | undefined =>
 /** The price of a model, wherever a gateway keeps it: in a table of prices, or as ratios among its options. */
 export interface PriceRow {
   readonly model: string;
-  /** `tokens`, or `times` for a price per call; other values are possible. */
+  /**
+   * `tokens`, `times` for a price per call, or `tiered` for an expression, beside which the other figures count for
+   * nothing; other values are possible.
+   */
   readonly type: string;
   /** The provider that a table of prices names; 0 for none. */
   readonly channel_type: number;
@@ -26,16 +29,33 @@ export interface PriceRow {
   readonly completion?: number | undefined;
   /** The ratio of output to input that the gateway's own code takes while none is stored; undefined where unknown. */
   readonly builtIn?: number | undefined;
+  /** What a `tiered` price is, in new-api's words: dollars for a million tokens (wire.md 9.26). */
+  readonly expression?: string | undefined;
+  /** Whether it has a price per call beside the expression. */
+  readonly hasCallPrice?: boolean | undefined;
+  /** What the first tier of the expression costs, in points for a token; undefined where it has no tiers. */
+  readonly firstTier?:
+    { readonly input?: number | undefined; readonly output?: number | undefined } | undefined;
   /** The ratio of output to input that the gateway's own code takes whatever is stored; undefined for none. */
   readonly fixedOutput?: number | undefined;
 }
 
 /** The points of a completion token, by the gateway's own ratio where that counts; undefined where unknown. */
-export function outputOf({ type, input, output, builtIn, fixedOutput }: PriceRow): number | undefined {
+export function outputOf(price: PriceRow): number | undefined {
+  const { type, input, output, builtIn, fixedOutput } = price;
+  if (type === "tiered") return price.firstTier?.output;
   if (output !== "none" && fixedOutput === undefined) return output;
   const ratio = fixedOutput ?? builtIn;
   return type === "times" || input === "none" || ratio === undefined ? undefined : rounded(input * ratio);
 }
+
+/** The points of a prompt token, of the first tier where there are several; undefined where unknown. */
+export const inputOf = ({ type, input, firstTier }: PriceRow): number | undefined =>
+  type === "tiered" ? firstTier?.input : pointsOf(input);
+
+/** Whether a way of billing is one that is known. */
+export const isBilling = (type: string): type is "tokens" | "times" | "tiered" =>
+  type === "tokens" || type === "times" || type === "tiered";
 
 /** Whether two numbers are the same but for what binary fractions add. */
 export const isClose = (one: number, other: number): boolean =>

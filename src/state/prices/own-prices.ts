@@ -7,12 +7,14 @@ import { inputOfCall, type PriceRow } from "../../domain/money/price-row.js";
 import type { Gateway } from "../gateways.js";
 
 function rowOf(price: OwnPrice, unit: number): PriceRow {
+  const isTiered = price.billing_mode === "tiered_expr" && price.billing_expr !== "";
   const byCall = price.quota_type === 1;
   const input = byCall ? inputOfCall(price.model_price, unit) : price.model_ratio;
   const { completion_ratio: completion } = price;
   return {
     model: price.model_name,
-    type: byCall ? "times" : "tokens",
+    type: isTiered ? "tiered" : byCall ? "times" : "tokens",
+    ...(isTiered ? { expression: price.billing_expr } : {}),
     channel_type: 0,
     input,
     output: byCall || completion === undefined ? "none" : rounded(input * completion),
@@ -36,7 +38,10 @@ export async function readOwnPrices(
 ): Promise<readonly PriceRow[]> {
   if (supports.peek().ownPrices === "list") {
     const unit = rateOf(session.status.peek()?.quota_per_unit ?? 0);
-    return (await listOwnPrices(http, { signal })).map((price) => rowOf(price, unit));
+    const rows = (await listOwnPrices(http, { signal })).map((price) => rowOf(price, unit));
+    if (!rows.some(({ type }) => type === "tiered")) return rows;
+    const { withFirstTier } = await import("./first-tier.js");
+    return rows.map((row) => withFirstTier(row, unit));
   }
   const [rows, models] = await Promise.all([
     listPrices(http, { signal }),

@@ -27,6 +27,8 @@ export interface PriceBook {
   kinds(): readonly TokenKind[];
   /** The ratio of output to input that the gateway's own code takes for a model, whatever is stored. */
   readonly fixedOutput?: ((model: string) => number | undefined) | undefined;
+  /** Whether the gateway says for which models it does so; known once the prices were read. */
+  readonly saysFixed?: (() => boolean) | undefined;
   list(http: Http, options?: CallOptions): Promise<readonly PriceRow[]>;
   /** Rejects as the server does for a missing row. */
   get(http: Http, model: string): Promise<PriceRow>;

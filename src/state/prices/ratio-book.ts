@@ -10,13 +10,18 @@ import {
   notePrice,
   priceOptions,
   pricesOfOptions,
+  tieredModels,
+  tierOptions,
   weighable,
   type PriceEdits,
   type PriceTexts,
+  type TableEdits,
 } from "../../domain/money/option-prices.js";
+import { toJson } from "../../domain/built-ins.js";
 import { rateOf } from "../../domain/money/model-price.js";
 import { parseRatios } from "../../domain/money/ratios.js";
-import { editRatios, type RatioEdits } from "../../domain/money/ratio-text.js";
+import { editEntries } from "../../domain/money/ratio-text.js";
+import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import type { PriceRow } from "../../domain/money/price-row.js";
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
@@ -26,20 +31,50 @@ import { inTurn, writeOptions } from "../writes/write-options.js";
 /** What prices should have become by writes of which only a part was executed, by model. */
 const halves = new WeakMap<GatewayStorage, Map<string, PriceRow>>();
 
-const ratiosIn = (text: string) => {
-  const read = parseRatios(text.trim() === "" ? "{}" : text);
-  return read.ok ? read.ratios : undefined;
+const tableIn = (text: string): Readonly<Record<string, unknown>> => {
+  const read = readJson(text);
+  return read.ok && isJsonObject(read.value) ? read.value : {};
 };
 
-/** A table as it was before a write of some ratios; what somebody else has changed in it since stays. */
-function putBack(now: string, before: string, value: string, edits: RatioEdits): string {
-  if (now === value) return before === "" ? "{}" : before;
-  const [old = {}, written = {}, current = {}] = [ratiosIn(before), ratiosIn(value), ratiosIn(now)];
-  const own = [...edits.keys()].filter((name) => current[name] === written[name]);
-  return editRatios(
-    now,
-    new Map(own.map((name) => [name, Object.hasOwn(old, name) ? old[name] : undefined])),
+/** Changes some entries of a table, and leaves every other character as it is. */
+const edited = (text: string, edits: TableEdits): string =>
+  editEntries(
+    text,
+    new Map([...edits].map(([name, value]) => [name, value === undefined ? undefined : toJson(value)])),
   );
+
+/** A table as it was before a write of some entries; what somebody else has changed in it since stays. */
+function putBack(now: string, before: string, value: string, edits: TableEdits): string {
+  if (now === value) return before === "" ? "{}" : before;
+  const [old, written, current] = [tableIn(before), tableIn(value), tableIn(now)];
+  const own = [...edits.keys()].filter((name) => current[name] === written[name]);
+  const was = (name: string) => {
+    const entry = Object.hasOwn(old, name) ? old[name] : undefined;
+    return typeof entry === "number" || typeof entry === "string" ? entry : undefined;
+  };
+  return edited(now, new Map(own.map((name) => [name, was(name)])));
+}
+
+/** Whether the text of an option is what the gateway takes for one. */
+function isTable(key: string, text: string): boolean {
+  if (text.trim() === "") return true;
+  if (isRatioOption(key)) return parseRatios(text).ok;
+  const read = readJson(text);
+  return (
+    read.ok && isJsonObject(read.value) && Object.values(read.value).every((one) => typeof one === "string")
+  );
+}
+
+const isRatioOption = (key: string): boolean => priceOptions.some((option) => option === key);
+
+/**
+ * The options in the order in which they are written: of what ends being charged by an expression, the mode goes first,
+ * so that no call between the two is refused.
+ */
+function orderOf(edits: PriceEdits): readonly string[] {
+  const [expressions, modes] = tierOptions;
+  const ends = [...(edits.get(modes)?.values() ?? [])].includes(undefined);
+  return [...priceOptions, ...(ends ? [modes, expressions] : [expressions, modes])];
 }
 
 const broken = (option: string) =>
@@ -50,7 +85,7 @@ async function readTexts(
   options: CallOptions & { readonly share?: boolean },
 ): Promise<PriceTexts> {
   const rows = await listOptions(http, options);
-  const known: ReadonlySet<string> = new Set(priceOptions);
+  const known: ReadonlySet<string> = new Set([...priceOptions, ...tierOptions]);
   return Object.fromEntries(rows.flatMap(({ key, value }) => (known.has(key) ? [[key, value]] : [])));
 }
 
@@ -75,12 +110,15 @@ export function createRatioBook({
     return row.completion === undefined ? { ...row, builtIn: output.ratio } : row;
   }
 
-  function rowsOf(fresh: PriceTexts): readonly PriceRow[] {
+  async function rowsOf(fresh: PriceTexts): Promise<readonly PriceRow[]> {
     texts = fresh;
     const { knownOutputs } = featuresOf(supports.peek());
     const prices = pricesOfOptions(texts, unit(), knownOutputs ? builtInOutput : undefined);
     if ("broken" in prices) throw broken(prices.broken);
-    return prices.rows.map(withTold);
+    const rows = prices.rows.map(withTold);
+    if (tieredModels(texts).size === 0) return rows;
+    const { withFirstTier } = await import("./first-tier.js");
+    return rows.map((row) => withFirstTier(row, unit()));
   }
 
   async function list(http: Http, options: CallOptions = {}) {
@@ -98,33 +136,39 @@ export function createRatioBook({
       const values = [...edits].flatMap(([key, ratios]) => {
         const before = now[key] ?? "";
         // The gateway would save a text that is no table, and lose the one that it works with (wire.md 3.10).
-        if (before.trim() !== "" && !parseRatios(before).ok) throw broken(key);
-        const value = editRatios(before, ratios);
+        if (!isTable(key, before)) throw broken(key);
+        const value = edited(before, ratios);
         return value === before || (before === "" && value === "{}")
           ? []
           : [{ key, value, putBack: (later: string) => putBack(later, before, value, ratios) }];
       });
-      const order = (key: string) => priceOptions.findIndex((option) => option === key);
-      values.sort((one, other) => order(one.key) - order(other.key));
+      const order = orderOf(edits);
+      values.sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
       await writeOptions(http, values, () => readTexts(http, { share: false }));
     });
 
   const book: PriceBook = {
     isRelative: true,
     deletesAtOnce: false,
-    billings: () => ("ModelPrice" in texts ? ["tokens", "times"] : ["tokens"]),
+    billings: () => [
+      "tokens",
+      ...("ModelPrice" in texts ? ["times"] : []),
+      ...(tierOptions.every((option) => option in texts) ? ["tiered"] : []),
+    ],
     kinds: () => weighable(texts),
     list,
+    saysFixed: () => told.size > 0,
     fixedOutput(model) {
       const output = told.get(model);
       return output?.isFixed ? output.ratio : undefined;
     },
-    get: async (http, model) => priceOf(rowsOf(await readTexts(http, {})), model),
+    get: async (http, model) => priceOf(await rowsOf(await readTexts(http, {})), model),
     create: (http, price) => many(http, [{ before: undefined, after: price }]),
     update: (http, before, after) => many(http, [{ before, after }]),
     remove(http, models) {
       const { edits, set } = createPriceEdits();
-      for (const option of priceOptions) for (const model of models) set(option, model, undefined);
+      for (const option of [...priceOptions, ...tierOptions])
+        for (const model of models) set(option, model, undefined);
       return write(http, edits);
     },
     updateMany: (http, changes) => many(http, changes),

@@ -12,8 +12,8 @@ import { PriceChangeText } from "./price-change.js";
 import { View as PriceEffect } from "./price-effect.js";
 import { usePriceFormat } from "./use-price-format.js";
 
-/** What multiplying doesn't change. */
-const isFree = ({ input }: PriceRow): boolean => input === "none" || input === 0;
+/** What multiplying doesn't change: nothing, and expressions, which are edited one by one. */
+const isFree = ({ type, input }: PriceRow): boolean => type === "tiered" || input === "none" || input === 0;
 
 /** Multiplies many prices, and says what that would have come to. */
 export function View({ selected, onGo }: ManyAskProps<PriceRow>) {

@@ -22,6 +22,7 @@ import { pastedItem } from "./paste-job.js";
 import { PasteChanges } from "./paste-changes.js";
 import { PasteLeft } from "./paste-left.js";
 import { PasteQuestions } from "./paste-questions.js";
+import type { PricesModel } from "./prices-model.js";
 import { pasteSheet } from "./paste.css.js";
 import { savePrices } from "./save-prices.js";
 import { pasteMessages } from "./generated/paste.messages.en.js";
@@ -34,11 +35,13 @@ const areas: JobAreas = { prices: () => import("./jobs.js") };
 
 /** A list of prices: pasted, compared with what is there, and saved where somebody says so. */
 export function View({
+  model,
   book,
   text,
   onSaved,
   onClose,
 }: {
+  readonly model: Pick<PricesModel, "owners">;
   readonly book: PriceBook;
   /** What it begins with. */
   readonly text: string;
@@ -53,6 +56,7 @@ export function View({
   const gateway = useGateway();
   const { http, toasts } = gateway;
   const { fixedOutputs } = featuresOf(useValue(gateway.supports));
+  const owners = useValue(model.owners);
   const pageOf = useDialogJobPage(areas);
   const { currency } = usePriceFormat();
   const report = useReport();
@@ -65,7 +69,7 @@ export function View({
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const cancel = useLeaving(onClose);
-  const { compared, choices, setChoices } = usePasted(book, typed, currency, rows);
+  const { compared, choices, setChoices } = usePasted(book, typed, currency, rows, owners);
   const isChosen = (change: PastedChange) =>
     compared !== undefined && isUsual(compared, change) !== turned.has(change.after.model);
   const chosen = (compared?.changes ?? []).filter(isChosen);
@@ -149,11 +153,13 @@ export function View({
         />
         {compared ? (
           <>
-            <PasteQuestions compared={compared} choices={choices} onChoices={setChoices} />
+            <PasteQuestions compared={compared} owners={owners} choices={choices} onChoices={setChoices} />
             <PasteLeft compared={compared} />
           </>
         ) : null}
-        {fixedOutputs && chosen.some(({ before, after }) => after.output !== before?.output) ? (
+        {fixedOutputs &&
+        !book.saysFixed?.() &&
+        chosen.some(({ before, after }) => after.output !== before?.output) ? (
           <Callout tone="warning" live>
             {all.fixedOutputs}
           </Callout>

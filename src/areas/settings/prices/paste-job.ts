@@ -42,7 +42,7 @@ function priceIn(text: PriceText): JobPrice | undefined {
 export const pastedItem = ({ before, after }: PastedChange): JobItem => ({
   key: after.model,
   name: after.model,
-  about: { model: after.model },
+  about: { model: after.model, ...(before ? {} : { channel_type: after.channel_type }) },
   set: { price: textOf(after) },
   before: { price: textOf(before) },
 });
@@ -93,7 +93,15 @@ export const pasteKind: FieldsKind<PriceRow> = {
       });
     }
     const price = priceIn(wanted);
-    const blank: PriceRow = { model, type: "tokens", channel_type: 0, input: 0, output: 0, locked: false };
+    const owner = Number(item.about.channel_type ?? 0);
+    const blank: PriceRow = {
+      model,
+      type: "tokens",
+      channel_type: owner,
+      input: 0,
+      output: 0,
+      locked: false,
+    };
     const settled = await settle<PriceRow | undefined>({
       async send() {
         if (!price) await book.remove(http, [model]);

@@ -1,3 +1,4 @@
+import { shownRatio } from "../../../domain/money/model-price.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { pasteMessages } from "./generated/paste.messages.en.js";
@@ -26,8 +27,10 @@ export function PasteLeft({ compared }: { readonly compared: Compared }) {
       .map(({ line, name, reason }) =>
         t.why(line === undefined ? name : t.line(line, name), t.reasons[reason]),
       ),
-    ...kept.flatMap(({ model, reason }) =>
-      reason === "needs-output" ? [] : [t.why(model, t.reasons[reason])],
+    ...kept.flatMap(({ model, reason, ratio }) =>
+      reason === "needs-output"
+        ? []
+        : [t.why(model, ratio === undefined ? t.reasons[reason] : t.fixedOutput(String(shownRatio(ratio))))],
     ),
   ];
   const warnings = [

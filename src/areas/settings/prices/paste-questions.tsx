@@ -2,21 +2,28 @@ import { parsePrice } from "../../../domain/money/model-price.js";
 import { meaningsFor } from "../../../domain/money/pasted/pasted-changes.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { SelectField } from "../../../ui/kit/field/select-field.js";
+import { SearchSelect } from "../../../ui/kit/search-select/search-select.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { pasteMessages } from "./generated/paste.messages.en.js";
+import type { PriceOwners } from "./price-collection.js";
+import { usePriceFormat } from "./use-price-format.js";
 import type { Compared, PasteChoices } from "./use-pasted.js";
 
 /** What a list leaves open, asked: each with the answer that is taken until somebody gives another. */
 export function PasteQuestions({
-  compared: { reading, usual, meaning, keeping },
+  compared: { reading, usual, meaning, keeping, ownerless },
+  owners,
   choices,
   onChoices,
 }: {
   readonly compared: Compared;
+  /** The names of providers by their numbers. */
+  readonly owners: PriceOwners;
   readonly choices: PasteChoices;
   readonly onChoices: (choices: PasteChoices) => void;
 }) {
   const t = useMessages(pasteMessages);
+  const format = usePriceFormat();
   const { comma } = reading;
   // Asked until another text is pasted, also once it is answered.
   const sign = reading.foreign;
@@ -34,6 +41,20 @@ export function PasteQuestions({
           />
           {choices.meaning === undefined ? <p className="field-help">{why}</p> : null}
         </div>
+      ) : null}
+      {ownerless > 0 && owners.size > 0 ? (
+        <SearchSelect
+          label={t.provider(ownerless)}
+          name="provider"
+          value={choices.owner ?? "0"}
+          choices={[...new Set([0, ...owners.keys()])].map((owner) => ({
+            value: String(owner),
+            label: format.owner(owners, { channel_type: owner }),
+          }))}
+          none={t.noProvider}
+          error={undefined}
+          onValue={(owner) => onChoices({ ...choices, owner })}
+        />
       ) : null}
       {comma === undefined ? null : (
         <SelectField

@@ -76,10 +76,11 @@ function usePriceActions({ model, edit, copy, removeMany }: PriceActionsProps): 
         allowed: writer.mayUpdate,
         // Where the output is a ratio, nothing times 0 is a price.
         needless: (price) =>
-          side === "output" &&
-          (price.type === "times" ||
-            price.fixedOutput !== undefined ||
-            (isRelative && !isAbove0(price.input))),
+          price.type === "tiered" ||
+          (side === "output" &&
+            (price.type === "times" ||
+              price.fixedOutput !== undefined ||
+              (isRelative && !isAbove0(price.input)))),
         fields: (price, value) => ({ [side]: ratio(price, value) }),
       },
     };

@@ -9,13 +9,16 @@ import { usePriceFormat } from "./use-price-format.js";
 /** How a price and what changes of it read: input and output, or a call; and what tokens of other kinds count. */
 export function usePriceTexts() {
   const t = useMessages(pasteMessages);
-  const { kinds } = useMessages(priceMessages);
+  const priceTexts = useMessages(priceMessages);
+  const { kinds } = priceTexts;
   const format = usePriceFormat();
   const nameOf = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind as TokenKind] : kind);
   const price = (row: PriceRow): string =>
-    row.type === "times"
-      ? format.full(row.input, row.type)
-      : t.both(format.short(row.input, row.type), format.short(outputOf(row) ?? "none", row.type));
+    row.type === "tiered"
+      ? priceTexts.billing.tiered
+      : row.type === "times"
+        ? format.full(row.input, row.type)
+        : t.both(format.short(row.input, row.type), format.short(outputOf(row) ?? "none", row.type));
   /** What tokens of other kinds count, where that changes. */
   const factors = ({ before, after }: PastedChange): readonly string[] =>
     Object.entries(after.extra_ratios ?? {}).flatMap(([kind, ratio]) =>
@@ -33,7 +36,7 @@ export function usePriceTexts() {
 export function PriceChangeText({ change }: { readonly change: PastedChange }) {
   const t = useMessages(pasteMessages);
   const texts = usePriceTexts();
-  const { before } = change;
+  const { before, after, ignoresOutput } = change;
   return (
     <span>
       {before && before.input !== "none" ? (
@@ -43,6 +46,9 @@ export function PriceChangeText({ change }: { readonly change: PastedChange }) {
       )}
       {" → "}
       <ins>{texts.after(change)}</ins>
+      {ignoresOutput && after.fixedOutput !== undefined ? (
+        <span className="muted"> {t.fixedOutput(String(shownRatio(after.fixedOutput)))}</span>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,13 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import { priceOfRatio, shownRatio } from "../../../domain/money/model-price.js";
-import { outputOf, pointsOf, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
+import { priceOfRatio, rounded, shownRatio } from "../../../domain/money/model-price.js";
+import {
+  inputOf,
+  isBilling,
+  outputOf,
+  pointsOf,
+  type PriceRow,
+  type PriceSide,
+} from "../../../domain/money/price-row.js";
 import type { messages } from "./generated/prices.messages.en.js";
 import { defineCollection } from "../../../ui/collection/declaration.js";
 import { NameCell } from "../../../ui/collection/name-cell.js";
@@ -40,22 +47,48 @@ const ownerIn = ({ owners }: PriceFacts, { channel_type: type }: PriceRow): stri
 
 const isByCall = ({ type }: PriceRow) => type === "times";
 
-const billingName = (type: string, { t }: PriceContext) =>
-  type === "times" || type === "tokens" ? t.billing[type] : type;
+const billingName = (type: string, { t }: PriceContext) => (isBilling(type) ? t.billing[type] : type);
 
-function extrasText({ extra_ratios: extras = {} }: PriceRow, { t }: PriceContext): string {
+function extrasText({ type, extra_ratios: extras = {} }: PriceRow, { t }: PriceContext): string {
+  if (type === "tiered") return "";
   const kinds: Readonly<Record<string, string>> = t.kinds;
   return Object.entries(extras)
     .map(([kind, ratio]) => `${kinds[kind] ?? kind} ×${String(ratio)}`)
     .join(", ");
 }
 
-/** What is sorted by: -1 without any points. */
-const sorted = (points: PriceSide | undefined): number => pointsOf(points) ?? -1;
-
 /** Whether the gateway's own code decides what the output costs. */
 const isBuiltIn = ({ input, output, type }: PriceRow): boolean =>
-  output === "none" && input !== "none" && type !== "times";
+  output === "none" && input !== "none" && type === "tokens";
+
+/** A figure whose decimals are below those of the others in its column. */
+function Figure({ text }: { readonly text: string }) {
+  const [, whole = text, rest = ""] = /^(\D*[\d,]+)(\.\d+)?$/.exec(text) ?? [];
+  return (
+    <span>
+      {whole}
+      <span className="price-decimals">{rest}</span>
+    </span>
+  );
+}
+
+/** What tokens that were read from a cache count, by the kind that a gateway has for them. */
+const cachedRatio = ({ type, extra_ratios: extras }: PriceRow): number | undefined =>
+  type === "tokens" ? (extras?.cached_read_tokens ?? extras?.cached_tokens) : undefined;
+
+/** The points of a token that was read from a cache; undefined where it counts as input. */
+function cachedOf(price: PriceRow): number | undefined {
+  const [input, ratio] = [inputOf(price), cachedRatio(price)];
+  return input === undefined || ratio === undefined ? undefined : rounded(input * ratio);
+}
+
+function cachedCell(price: PriceRow, context: PriceContext) {
+  const { t } = context;
+  const points = cachedOf(price);
+  if (points === undefined) return <span className="muted">{t.noPrice}</span>;
+  const times = String(cachedRatio(price));
+  return amount(points, price, context, { times, meaning: t.completion(times) });
+}
 
 /** Points as money, between what is said before it and a ratio, which is small and explained on hover. */
 function amount(
@@ -69,11 +102,24 @@ function amount(
   return (
     <span className="price">
       {before === "" ? null : <span className="muted price-origin">{before}</span>}{" "}
-      <span>{type === "times" ? t.perCall(shown) : shown}</span>{" "}
+      <Figure text={type === "times" ? t.perCall(shown) : shown} />{" "}
       <Tooltip text={ratio.meaning}>
         <span className="muted price-ratio">{t.times(ratio.times)}</span>
       </Tooltip>
     </span>
+  );
+}
+
+/** What the first tier costs; of an expression without tiers, that it decides, said once in a row. */
+function tierCell(points: number | undefined, { t, format }: PriceContext, isSecond = false) {
+  if (points === undefined) return <span className="muted">{isSecond ? t.noPrice : t.byExpression}</span>;
+  return (
+    <Tooltip text={t.tieredMeaning}>
+      <span className="price">
+        <span className="muted price-origin">{t.tieredMark}</span>{" "}
+        <Figure text={format.amount(points, "tokens")} /> <span className="price-ratio" />
+      </span>
+    </Tooltip>
   );
 }
 
@@ -85,6 +131,7 @@ interface RatioMark {
 
 function inputCell(price: PriceRow, context: PriceContext) {
   const { t } = context;
+  if (price.type === "tiered") return tierCell(inputOf(price), context);
   if (price.input === "none") return <span className="muted">{t.noPrice}</span>;
   const times = String(price.input);
   return amount(price.input, price, context, { times, meaning: t.ratio(times) });
@@ -93,6 +140,7 @@ function inputCell(price: PriceRow, context: PriceContext) {
 /** The output, with its ratio to the input where the gateway keeps that, and marked where its own code decides it. */
 function outputCell(price: PriceRow, context: PriceContext) {
   const { t, isTable } = context;
+  if (price.type === "tiered") return tierCell(outputOf(price), context, true);
   const points = isByCall(price) ? undefined : outputOf(price);
   if (points === undefined) return <span className="muted">{isBuiltIn(price) ? t.builtIn : t.noPrice}</span>;
   if (isTable) {
@@ -145,20 +193,33 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
       label: ({ t }) => t.columns.input,
       heading: ({ t }) => t.perMillion(t.columns.input),
       numeric: true,
-      value: ({ input }) => sorted(input),
+      value: (price) => inputOf(price) ?? -1,
       cell: inputCell,
       fileLabel: ({ t, format }) => t.inFile(t.columns.input, format.currency.name),
-      file: ({ input, type }, context) => fileAmount(input, type, context),
+      file: ({ input, type }, context) => (type === "tiered" ? "" : fileAmount(input, type, context)),
     },
     output: {
       label: ({ t }) => t.columns.output,
       heading: ({ t }) => t.perMillion(t.columns.output),
       numeric: true,
-      value: (price) => sorted(outputOf(price)),
+      value: (price) => outputOf(price) ?? -1,
       cell: outputCell,
       fileLabel: ({ t, format }) => t.inFile(t.columns.output, format.currency.name),
       file: (price, context) =>
-        isByCall(price) ? "" : fileAmount(outputOf(price) ?? "none", price.type, context),
+        isByCall(price) || price.type === "tiered"
+          ? ""
+          : fileAmount(outputOf(price) ?? "none", price.type, context),
+    },
+    cached: {
+      label: ({ t }) => t.columns.cached,
+      heading: ({ t }) => t.perMillion(t.columns.cached),
+      priority: 3,
+      numeric: true,
+      when: ({ hasKinds }) => hasKinds,
+      value: (price) => cachedOf(price) ?? -1,
+      cell: cachedCell,
+      fileLabel: ({ t, format }) => t.inFile(t.columns.cached, format.currency.name),
+      file: (price, context) => fileAmount(cachedOf(price) ?? "none", price.type, context),
     },
     extras: {
       label: ({ t }) => t.columns.extras,
@@ -189,12 +250,24 @@ export const prices = defineCollection<PriceRow, PriceContext, PriceFacts>()({
     },
   },
   files: {
-    input_ratio: { label: ({ t }) => t.ratioOf(t.columns.input), file: ({ input }) => pointsOf(input) ?? "" },
+    input_ratio: {
+      label: ({ t }) => t.ratioOf(t.columns.input),
+      file: ({ type, input }) => (type === "tiered" ? "" : (pointsOf(input) ?? "")),
+    },
+    expression: {
+      label: ({ t }) => t.form.expression,
+      when: ({ isTable }) => !isTable,
+      file: ({ expression = "" }) => expression,
+    },
     output_ratio: {
       label: ({ t }) => t.ratioOf(t.columns.output),
       file(price, { isTable }) {
         const points = outputOf(price);
-        return points === undefined ? "" : isTable ? points : outputRatio(price, points);
+        return points === undefined || price.type === "tiered"
+          ? ""
+          : isTable
+            ? points
+            : outputRatio(price, points);
       },
     },
   },

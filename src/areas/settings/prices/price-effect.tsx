@@ -18,6 +18,8 @@ const DAYS = 7;
 /** Prices that would change: one, or those of the models that were selected. */
 interface EffectProps {
   readonly changes: readonly ChangedPrice[];
+  /** Compares prices by tiers, where there are any. */
+  readonly tierFactor?: ((before: string, after: string) => number | undefined) | undefined;
 }
 
 /** What the last days would have cost at other prices, once somebody asks for it. */
@@ -37,7 +39,7 @@ export function View(props: EffectProps) {
   );
 }
 
-function Effect({ changes }: EffectProps) {
+function Effect({ changes, tierFactor }: EffectProps) {
   const { effect: t } = useMessages(priceMessages);
   const locale = useLocale();
   const gateway = useGateway();
@@ -76,7 +78,7 @@ function Effect({ changes }: EffectProps) {
   const { series, total = noFigures } = answer.table;
   const byModel = new Map(series.map(({ key, total: figures }) => [key, figures]));
   const figuresOf = (name: string) => (several ? byModel.get(name) : total);
-  const effect = priceEffect(changes, figuresOf, tellsApart);
+  const effect = priceEffect(changes, figuresOf, tellsApart, tierFactor);
   const spend = several
     ? fold(changes, (sum, { before }) => sum + (figuresOf(before.model)?.spend ?? 0), 0)
     : total.spend;
@@ -84,6 +86,7 @@ function Effect({ changes }: EffectProps) {
     answer.covers.from > model.from ? formatUtcDay(answer.covers.from, nowSeconds(), locale) : undefined;
   const span = since === undefined ? t.lastDays(DAYS) : t.since(since);
   if (effect.kind === "unused") return <p role="status">{several ? t.allUnused(span) : t.unused(span)}</p>;
+  if (effect.kind === "untold-tiers") return <p role="status">{t.untoldTiers}</p>;
   if (effect.kind === "untold") return <p role="status">{t.untold}</p>;
   const amount = short(Math.abs(effect.points));
   return (

@@ -138,6 +138,7 @@ export function PriceList({ writes, children }: { readonly writes: boolean; read
         ) : null}
         {book && opened && "text" in opened ? (
           <PasteDialog
+            model={model}
             book={book}
             text={opened.text}
             onSaved={() => void model.load()}

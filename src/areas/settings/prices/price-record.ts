@@ -8,15 +8,29 @@ import {
   type PriceCurrency,
   type TokenKind,
 } from "../../../domain/money/model-price.js";
-import { isClose, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
+import { isBilling, isClose, type PriceRow, type PriceSide } from "../../../domain/money/price-row.js";
 import { bindFields } from "../../../state/record/bind-fields.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import type { PriceMessages } from "./generated/prices.messages.en.js";
+import type { TierMessages } from "./generated/tiers.messages.en.js";
 import { defineRecord, type KindOf } from "../../../ui/record/declaration.js";
+
+/** How prices by tiers are typed: what only gateways have to load that have them. */
+export interface TypedTiers {
+  /** The tiers of an expression as a field of the form holds them; "" for an expression without. */
+  textOfTiers(expression: string, currency: PriceCurrency): string;
+  /** The expression that was typed, as tiers or as such, or what is wrong with it. */
+  read(
+    form: { readonly typed: string; readonly tiers: string; readonly before: string },
+    currency: PriceCurrency,
+  ): string | ((context: { readonly tiers: TierMessages | undefined }) => string);
+}
 
 /** What the texts of a price's form depend on. */
 interface PriceContext {
   readonly t: PriceMessages;
+  /** What is wrong with an expression. */
+  readonly tiers: TierMessages | undefined;
   /** One side of a price as money, by the way of billing. */
   shown(side: PriceSide, billing: string): string;
   /** What a provider is called. */
@@ -32,7 +46,13 @@ interface Facts {
 
 /** What a price is parsed in, as far as it depends on other fields. */
 interface PriceForm {
-  readonly fields: { readonly type: string; readonly input: string; readonly output: string };
+  readonly fields: {
+    readonly type: string;
+    readonly input: string;
+    readonly output: string;
+    readonly expression: string;
+    readonly tiers: string;
+  };
   readonly before: { readonly input: string; readonly output: string } | undefined;
   readonly stored: PriceRow | undefined;
   readonly like: { readonly record: PriceRow; readonly fields: Partial<PriceForm["before"]> } | undefined;
@@ -49,6 +69,10 @@ function each<T>(make: (kind: TokenKind) => T): Record<TokenKind, T> {
   return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<TokenKind, T>;
 }
 
+/** How the figures of a price are kept that may count for nothing beside an expression. */
+const keptBilling = ({ type, hasCallPrice }: PriceRow): string =>
+  type === "tiered" ? (hasCallPrice ? "times" : "tokens") : type;
+
 /**
  * One side of a price. The ratio behind one that wasn't touched may have more digits than its text. An empty output is
  * left to the gateway, where it has one of its own.
@@ -58,8 +82,10 @@ const side = (name: "input" | "output") => ({
   dependsOn: name === "input" ? ["type"] : ["type", "input"],
   value: (price: PriceRow): PriceSide => price[name],
   typed: (points: PriceSide, { stored, facts }: { readonly stored: PriceRow; readonly facts: Facts }) =>
-    points === "none" ? "" : String(priceOfRatio(points, stored.type, facts.currency)),
+    points === "none" ? "" : String(priceOfRatio(points, keptBilling(stored), facts.currency)),
   read(typed: string, { fields, before, stored, like, facts }: PriceForm) {
+    // What counts for nothing beside an expression stays.
+    if (fields.type === "tiered") return (stored ?? like?.record)?.[name] ?? "none";
     const isRatio = name === "output" && facts.book.isRelative;
     // Nothing times 0 is a price.
     if (
@@ -116,11 +142,19 @@ const mainOf = ({ type, channel_type, input, output, locked }: Omit<PriceRow, "e
   locked,
 });
 
+/** The expression of a price that has one; it goes with the way of billing. */
+const expressionOf = ({ type, expression }: { readonly type: string; readonly expression: string }) => ({
+  expression: type === "tiered" ? expression : undefined,
+  hasCallPrice: undefined,
+  firstTier: undefined,
+});
+
 /**
  * The price of a model, in the form. The model is what the row is known by, so it doesn't change.
  * @param book where it is kept
+ * @param tiered how prices by tiers are typed; undefined where there are none
  */
-export const createPriceRecord = (book: PriceBook) =>
+export const createPriceRecord = (book: PriceBook, tiered?: TypedTiers) =>
   defineRecord<PriceRow, PriceContext, Facts, { readonly model: string }>()({
     fields: {
       model: {
@@ -146,7 +180,7 @@ export const createPriceRecord = (book: PriceBook) =>
         label: ({ t }) => t.columns.billing,
         default: "tokens",
         when: (_facts, stored) => book.billings().length > 1 || (stored?.type ?? "tokens") !== "tokens",
-        show: (type, { t }) => t.billing[type === "times" ? "times" : "tokens"],
+        show: (type, { t }) => t.billing[isBilling(type) ? type : "tokens"],
       },
       channel_type: {
         label: ({ t }) => t.columns.provider,
@@ -169,12 +203,39 @@ export const createPriceRecord = (book: PriceBook) =>
             ? (form.stored?.output ?? (book.isRelative ? "none" : 0))
             : output.read(typed, form),
       },
+      /** The tiers of an expression as typed, `tiersText`; "" while it is edited as a text. Never sent. */
+      tiers: {
+        label: ({ t }) => t.form.tiers,
+        default: "",
+        when: () => book.billings().includes("tiered"),
+        value: () => "",
+        typed: (_none, { stored, facts }) =>
+          tiered?.textOfTiers(stored.expression ?? "", facts.currency) ?? "",
+        read: () => "",
+      },
+      expression: {
+        label: ({ t }) => t.form.expression,
+        default: "",
+        dependsOn: ["type", "tiers"],
+        when: () => book.billings().includes("tiered"),
+        value: ({ expression = "" }) => expression,
+        read(typed, { fields, stored, like, facts }) {
+          if (fields.type !== "tiered" || !tiered) return "";
+          const before = (stored ?? like?.record)?.expression ?? "";
+          return tiered.read({ typed, tiers: fields.tiers, before }, facts.currency);
+        },
+      },
       locked: { label: ({ t }) => t.form.locked, default: false, when: () => !book.isRelative },
       ...each(kindField),
     },
     load: (http, { model }) => book.get(http, model),
     update({ fresh, values }) {
-      const next: PriceRow = { ...fresh, ...mainOf(values), ...extrasOf(values, fresh) };
+      const next: PriceRow = {
+        ...fresh,
+        ...mainOf(values),
+        ...extrasOf(values, fresh),
+        ...expressionOf(values),
+      };
       return async (http) => {
         await book.update(http, fresh, next);
         return next;
@@ -187,7 +248,8 @@ export const createPriceRecord = (book: PriceBook) =>
       },
       async send(http, values, { like }) {
         const { model } = values;
-        await book.create(http, { model, ...mainOf(values), ...extrasOf(values, like?.record) });
+        const extras = extrasOf(values, like?.record);
+        await book.create(http, { model, ...mainOf(values), ...extras, ...expressionOf(values) });
         return { model };
       },
       find: (added, { model }) => added.find((price) => price.model === model),
@@ -216,8 +278,8 @@ export interface NewPrice {
 export type PriceFields = KindOf<ReturnType<typeof createPriceRecord>>["fields"];
 
 /** How the form of a new price begins: empty, for a model, or as a copy of another price. */
-export function newPrice(facts: Facts, { like, model = "" }: NewPrice) {
-  const { blank, fieldsOf } = bindFields(createPriceRecord(facts.book), facts);
+export function newPrice(facts: Facts, { like, model = "" }: NewPrice, tiered?: TypedTiers) {
+  const { blank, fieldsOf } = bindFields(createPriceRecord(facts.book, tiered), facts);
   if (!like) return { initial: { ...blank, model } };
   const { model: _model, ...fields } = fieldsOf(like);
   return { initial: { ...fields, model }, like: { record: like, fields } };

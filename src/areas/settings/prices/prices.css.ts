@@ -15,6 +15,12 @@ export const prices = css`
     min-width: 5.2em;
     text-align: end;
   }
+  /* Room for a point and four decimals: prices have two to four, and a rare one up to six. */
+  .price-decimals {
+    display: inline-block;
+    min-width: 5ch;
+    text-align: start;
+  }
   .price-origin {
     font-size: var(--_font-small);
   }

@@ -1,9 +1,21 @@
-import { pricesEqual, type PastedChange } from "../../../domain/money/pasted/pasted-changes.js";
+import {
+  pricesEqual,
+  type PastedChange,
+  type PriceKeeping,
+} from "../../../domain/money/pasted/pasted-changes.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { settle, type Settled } from "../../../state/writes/settle.js";
 
 type Http = Parameters<PriceBook["list"]>[0];
+
+/** What a gateway keeps of prices, as a list of them is compared with it; known once its prices were read. */
+export const keepingOf = (book: PriceBook): PriceKeeping => ({
+  isRelative: book.isRelative,
+  billings: book.billings(),
+  kinds: book.kinds(),
+  fixedOutput: book.fixedOutput,
+});
 
 /** Whether each model has the price that it shall have. */
 function isThere(rows: readonly PriceRow[], changes: readonly PastedChange[]): boolean {

@@ -145,7 +145,7 @@ export function View({
               </Callout>
             ) : null}
             <SyncLeft left={offered.left} />
-            {fixedOutputs && takesOutputs ? (
+            {fixedOutputs && !book.saysFixed?.() && takesOutputs ? (
               <Callout tone="warning" live>
                 {all.fixedOutputs}
               </Callout>

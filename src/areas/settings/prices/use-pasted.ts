@@ -9,9 +9,16 @@ import {
   type PriceKeeping,
   type UsualMeaning,
 } from "../../../domain/money/pasted/pasted-changes.js";
-import type { Meaning, PasteAnswers, PriceReading } from "../../../domain/money/pasted/pasted-price.js";
+import type {
+  Meaning,
+  PasteAnswers,
+  PastedPrice,
+  PriceReading,
+} from "../../../domain/money/pasted/pasted-price.js";
 import { parsePrice, rateOf, type PriceCurrency } from "../../../domain/money/model-price.js";
 import type { PriceRow } from "../../../domain/money/price-row.js";
+import type { PriceOwners } from "./price-collection.js";
+import { keepingOf } from "./save-prices.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 
 /** What somebody answered about a list. */
@@ -20,6 +27,8 @@ export interface PasteChoices {
   readonly comma?: PasteAnswers["comma"];
   /** As typed. */
   readonly rate: string;
+  /** The provider of new prices for which the list has none. */
+  readonly owner?: string | undefined;
 }
 
 /** A pasted list, compared with what the gateway has. */
@@ -29,6 +38,15 @@ export interface Compared extends PastedChanges {
   readonly usual: UsualMeaning | undefined;
   readonly meaning: Meaning | undefined;
   readonly keeping: PriceKeeping;
+  /** How many new prices have no provider in the list, where the gateway keeps one. */
+  readonly ownerless: number;
+}
+
+/** The provider of a price by the list: its number, or what a column names; undefined for none that is known. */
+function ownerOf({ channel_type, provider }: PastedPrice, owners: PriceOwners): number | undefined {
+  if (channel_type !== undefined || provider === undefined) return channel_type;
+  const named = [...owners].find(([, name]) => name.toLowerCase() === provider.toLowerCase())?.[0];
+  return named ?? (/^\d{1,6}$/.test(provider) ? Number(provider) : undefined);
 }
 
 /** The lists that have every model there is: most are none of this gateway's. */
@@ -47,12 +65,14 @@ export const isUsual = (
 /**
  * What a pasted text comes to, compared with the prices that were read.
  * @param rows the gateway's prices; undefined until they are compared
+ * @param owners the names of providers by their numbers
  */
 export function usePasted(
   book: PriceBook,
   text: string,
   { quotaPerUnit, symbol, rate: ownRate }: PriceCurrency,
   rows: readonly PriceRow[] | undefined,
+  owners: PriceOwners,
 ) {
   const [choices, setChoices] = useState<PasteChoices>({ rate: "" });
   const unit = rateOf(quotaPerUnit);
@@ -66,17 +86,26 @@ export function usePasted(
       own: { sign: symbol.trim(), rate: ownRate },
       ...(rate > 0 ? { rate } : {}),
     });
-    const keeping = { isRelative: book.isRelative, billings: book.billings(), kinds: book.kinds() };
+    const keeping = keepingOf(book);
     const usual = reading.bare.length > 0 ? usualMeaning(reading, rows, keeping, unit) : undefined;
     const meaning = usual && (choices.meaning ?? usual.meaning);
+    const known = new Set(rows.map(({ model }) => model));
+    let ownerless = 0;
+    const owned = (price: PastedPrice): PastedPrice => {
+      if (keeping.isRelative || known.has(price.model)) return price;
+      const owner = ownerOf(price, owners);
+      if (owner === undefined) ownerless += 1;
+      return { ...price, channel_type: owner ?? Number(choices.owner ?? 0) };
+    };
     const bare = meaning ? reading.bare.map((price) => interpretPrice(price, meaning, unit)) : [];
     return {
-      ...pastedChanges([...reading.prices, ...bare], rows, keeping),
+      ...pastedChanges([...reading.prices, ...bare].map(owned), rows, keeping),
+      ownerless,
       reading,
       usual,
       meaning,
       keeping,
     };
-  }, [rows, text, unit, comma, rate, symbol, ownRate, book, choices.meaning]);
+  }, [rows, text, unit, comma, rate, symbol, ownRate, book, choices.meaning, choices.owner, owners]);
   return { compared, choices, setChoices };
 }

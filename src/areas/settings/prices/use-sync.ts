@@ -7,6 +7,7 @@ import {
   offeredChanges,
   type OfferedChange,
 } from "../../../domain/money/synced/offered-changes.js";
+import { keepingOf } from "./save-prices.js";
 import type { PriceBook } from "../../../state/prices/price-book.js";
 import { askSources, type PriceSource, type SourceAnswer } from "../../../state/prices/price-sources.js";
 import { useGateway } from "../../../ui/host/context/host.js";
@@ -38,7 +39,7 @@ export function useSync(book: PriceBook, models: readonly string[]) {
     const told = (compared?.answers ?? []).flatMap(({ source, reading }) =>
       reading ? [[source.key, reading] as const] : [],
     );
-    const keeping = { isRelative: book.isRelative, billings: book.billings(), kinds: book.kinds() };
+    const keeping = keepingOf(book);
     return offeredChanges(new Map(told), compared?.prices ?? [], keeping);
   }, [book, compared]);
   const taken = useMemo((): Taken => {

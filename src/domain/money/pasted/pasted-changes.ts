@@ -6,6 +6,8 @@ import type { BarePrice, Meaning, PastedPrice, PriceReading } from "./pasted-pri
 export interface PastedChange {
   readonly before: PriceRow | undefined;
   readonly after: PriceRow;
+  /** Whether the list has an output price that the gateway's code overrules: nothing is written of it. */
+  readonly ignoresOutput?: boolean;
 }
 
 /** Why a price of a list changes nothing, though it differs. */
@@ -19,13 +21,25 @@ export type KeptReason =
   /** The gateway can't charge by call. */
   | "no-calls"
   /** The gateway's own code has the ratio of the output. */
-  | "built-in";
+  | "built-in"
+  /** Only its output differs, whose ratio the gateway's own code decides, whatever is stored. */
+  | "fixed-output"
+  /** The gateway charges it by an expression, beside which the rest of a price has no effect. */
+  | "by-tiers";
+
+/** A price of a list that changes nothing. */
+export interface KeptPrice {
+  readonly model: string;
+  readonly reason: KeptReason;
+  /** How many times the input the gateway charges for the output, where that is why. */
+  readonly ratio?: number | undefined;
+}
 
 /** What a list comes to. */
 export interface PastedChanges {
   readonly changes: readonly PastedChange[];
   readonly same: number;
-  readonly kept: readonly { readonly model: string; readonly reason: KeptReason }[];
+  readonly kept: readonly KeptPrice[];
   /** Kinds of tokens whose prices the gateway doesn't keep. */
   readonly otherKinds: readonly TokenKind[];
 }
@@ -36,6 +50,8 @@ export interface PriceKeeping {
   readonly isRelative: boolean;
   readonly billings: readonly string[];
   readonly kinds: readonly TokenKind[];
+  /** The ratio of output to input that the gateway's own code takes for a model, whatever is stored. */
+  readonly fixedOutput?: ((model: string) => number | undefined) | undefined;
 }
 
 /** What bare numbers come to, by what they mean. @param unit points per unit of currency */
@@ -129,6 +145,8 @@ function changeOf(
 ): Outcome {
   const { model, call } = price;
   const isByCall = before?.type === "times";
+  const isByTiers = before?.type === "tiered";
+  const fixed = before?.fixedOutput ?? keeping.fixedOutput?.(model);
   const base: PriceRow = {
     model,
     type: "tokens",
@@ -137,7 +155,10 @@ function changeOf(
     output: "none",
     locked: false,
     ...before,
+    ...(fixed === undefined ? {} : { fixedOutput: fixed }),
+    ...(isByTiers ? { expression: undefined, firstTier: undefined, hasCallPrice: undefined } : {}),
   };
+  if (isByTiers && call === undefined && price.input === undefined) return "by-tiers";
   const { changed, extras } = extrasOf(price, before, kinds);
   const more = extras ? { extra_ratios: extras } : {};
   if (call !== undefined) {
@@ -152,7 +173,7 @@ function changeOf(
       ? { before, after: { ...base, ...more } }
       : "by-call";
   }
-  const own = isByCall ? undefined : before;
+  const own = isByCall || isByTiers ? undefined : before;
   const input = price.input ?? pointsOf(own?.input);
   if (input === undefined) {
     if (price.completion !== undefined)
@@ -171,6 +192,14 @@ function changeOf(
   const ratio = isBuiltIn
     ? undefined
     : (price.completion ?? (price.output === undefined ? own?.completion : undefined));
+  if (fixed !== undefined) {
+    const asked = price.output ?? (price.completion === undefined ? undefined : input * price.completion);
+    const ignoresOutput = asked !== undefined && !isClose(asked, input * fixed);
+    if (own && isSame(own.input, input) && !changed) return ignoresOutput ? "fixed-output" : "same";
+    // What is stored of the output counts for nothing, and stays.
+    const after = { ...base, ...more, type: "tokens", input };
+    return { before, after, ...(ignoresOutput ? { ignoresOutput } : {}) };
+  }
   const output: PriceSide =
     price.output ?? (ratio === undefined ? (own?.output ?? "none") : rounded(input * ratio));
   if (!keeping.isRelative && output === "none") return "needs-output";
@@ -197,7 +226,7 @@ export function pastedChanges(
   const known = new Map(rows.map((row) => [row.model, row]));
   const kinds = new Set<string>(keeping.kinds);
   const changes: PastedChange[] = [];
-  const kept: { readonly model: string; readonly reason: KeptReason }[] = [];
+  const kept: KeptPrice[] = [];
   const otherKinds = new Set<TokenKind>();
   let same = 0;
   for (const price of pasted) {
@@ -205,8 +234,11 @@ export function pastedChanges(
       if (!kinds.has(kind)) otherKinds.add(kind);
     const outcome = changeOf(price, known.get(price.model), keeping, kinds);
     if (outcome === "same") same += 1;
-    else if (typeof outcome === "string") kept.push({ model: price.model, reason: outcome });
-    else changes.push(outcome);
+    else if (typeof outcome === "string") {
+      const { model } = price;
+      const ratio = known.get(model)?.fixedOutput ?? keeping.fixedOutput?.(model);
+      kept.push({ model, reason: outcome, ...(outcome === "fixed-output" ? { ratio } : {}) });
+    } else changes.push(outcome);
   }
   return { changes, same, kept, otherKinds: [...otherKinds] };
 }

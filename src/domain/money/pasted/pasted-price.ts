@@ -18,6 +18,8 @@ export interface PastedPrice {
   readonly isEffective?: boolean;
   /** The provider, from a table that names one, for a model that has no price yet. */
   readonly channel_type?: number;
+  /** The provider as a column of a table names it, by name or number. */
+  readonly provider?: string;
 }
 
 /** A number for a model, of which the list doesn't say what it is. */

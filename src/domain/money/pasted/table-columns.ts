@@ -3,6 +3,7 @@ import { unitIn, type PriceCell } from "./price-cell.js";
 /** What a column of a table has. */
 export type ColumnKind =
   | "model"
+  | "provider"
   | "input"
   | "output"
   | "read"
@@ -29,6 +30,7 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ["unread", /group|分组/i],
   ["ratio", /ratio|multiplier|倍率/i],
   ["call", /\b(per|each)[\s-]*(call|request|use)|\b(call|request) price|每次|按次|次/i],
+  ["provider", /^(provider|vendor|owner|owned[ _]?by|channel[ _]?type|服务商|供应商|厂商|渠道类型)$/i],
   [
     "model",
     /^(model|models|model[ _-]?(id|name)|api (name|id)|id|name|slug|模型|模型 ?(id|名称?|标识)|名称)$/i,
@@ -61,7 +63,7 @@ export function columnsOf(cells: readonly string[]): readonly Column[] | undefin
   const byFullName = columns.map((column) =>
     column.kind === "other" ? { ...column, kind: kindOf(column.name) } : column,
   );
-  const isPrice = (kind: ColumnKind) => !["model", "other", "unread"].includes(kind);
+  const isPrice = (kind: ColumnKind) => !["model", "provider", "other", "unread"].includes(kind);
   const [first] = byFullName;
   const withModel = byFullName.some(({ kind }) => kind === "model")
     ? byFullName

@@ -22,7 +22,10 @@ function take(model: string, found: readonly PriceCell[], whole: Whole, to: Coll
 }
 
 /** Takes a line below a heading, each cell as its column says. */
-function takeByColumns(row: TableRow, columns: readonly Column[], whole: Whole, to: Collector): void {
+function takeByColumns(row: TableRow, columns: readonly Column[], whole: Whole, all: Collector): void {
+  const owner = row.cells[columns.findIndex(({ kind }) => kind === "provider")]?.trim() ?? "";
+  const to: Collector =
+    owner === "" ? all : { ...all, price: (price) => all.price({ ...price, provider: owner }) };
   const cellAt = (kind: ColumnKind): readonly [string, Column] | undefined => {
     const at = columns.findIndex((column) => column.kind === kind);
     const column = columns[at];
