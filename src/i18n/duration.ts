@@ -20,3 +20,9 @@ export function formatDuration(milliseconds: number, locale: Locale): string {
 /** How long something took, to the millisecond: `1,340 ms`. */
 export const formatMilliseconds = (milliseconds: number, locale: Locale): string =>
   withUnit(`${Math.round(milliseconds)}`, "millisecond", locale);
+
+/** How long something took that is known to the second only: `2 s`, and `<1 s` for 0. */
+export const formatWholeSeconds = (milliseconds: number, locale: Locale): string =>
+  milliseconds < 1000
+    ? `<${withUnit("1", "second", locale)}`
+    : withUnit(`${Math.round(milliseconds / 1000)}`, "second", locale);

@@ -60,6 +60,7 @@ const known = {
     [...common, "failure", "refund", "signIn"],
     [...common, "test", "pending", "tool"],
   ],
+  wholeSeconds: [false, false, true, false],
   usageRanges: [[7], [7], [7, 14, 30], [7]],
   callLimit: [240, 180, 180, 480],
   unpricedRatio: [30, 30, undefined, 30],

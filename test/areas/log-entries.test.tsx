@@ -4,7 +4,7 @@ import { seedFresh } from "../../demo/gateway/seed.js";
 import type { LogRow } from "../../demo/gateway/store.js";
 import "../../src/elements/log-table.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, findAllByRole, findByRole, findByText, mount, waitFor } from "../support/dom.js";
+import { click, findAllByRole, findByRole, findByText, mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 import { cells, openLog, tag, types } from "./log-page.js";
 
@@ -120,6 +120,20 @@ describe("<gw-log-table>", () => {
       const dialog = await findByRole(table, "dialog", { name: "Log entry" });
       await findByText(dialog, "Setting “Notice” changed");
       await findByText(dialog, "Updated system setting Notice");
+    });
+
+    it("has whole seconds where the gateway records no more", async () => {
+      const gateway = await openGateway({
+        newApi: true,
+        data: snapshot([{ elapsed_time: 2300 }, { elapsed_time: 400 }]),
+      });
+      await gateway.logIn();
+      await setViewport({ width: 1280, height: 800 });
+      const table = await openLog(gateway);
+      const times = () => cells(table, "elapsed").map((time) => time.replace("\u00a0", " "));
+      await waitFor(() => times().includes("2 s"), "the times");
+      expect(times()).to.deep.equal(["2 s", "<1 s"]);
+      await setViewport({ width: 800, height: 600 });
     });
 
     it("shows types and texts that it does not know as they are", async () => {

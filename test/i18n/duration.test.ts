@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { formatDuration, formatMilliseconds } from "../../src/i18n/duration.js";
+import { formatDuration, formatMilliseconds, formatWholeSeconds } from "../../src/i18n/duration.js";
 
 describe("durations", () => {
   const rows: [milliseconds: number, english: string, chinese: string, exact: string][] = [
@@ -22,4 +22,12 @@ describe("durations", () => {
       expect(spaced(formatDuration(milliseconds, "zh-CN"))).to.equal(chinese);
       expect(spaced(formatMilliseconds(milliseconds, "en"))).to.equal(exact);
     });
+
+  it("writes what is known to the second without decimals", () => {
+    const written = [0, 1000, 2000, 126_000].map((time) =>
+      formatWholeSeconds(time, "en").replace("\u00a0", " "),
+    );
+    expect(written).to.deep.equal(["<1 s", "1 s", "2 s", "126 s"]);
+    expect(formatWholeSeconds(0, "zh-CN").replace("\u00a0", " ")).to.equal("<1 秒");
+  });
 });

@@ -103,6 +103,11 @@ export interface Supports {
    */
   readonly logTypes: readonly LogTypeName[];
   /**
+   * Whether its log records how many whole seconds a call took, 0 for less than one. Source: `use_time` of
+   * `model/log.go` of new-api; the others record milliseconds.
+   */
+  readonly wholeSeconds: boolean;
+  /**
    * The ranges of days over which the account's own usage can be reported, the shortest first; seven when the range
    * can't be chosen.
    */
@@ -175,6 +180,7 @@ const oneApi: Supports = {
   taskLogs: false,
   allTokens: undefined,
   logTypes: [...commonLogTypes, "test"],
+  wholeSeconds: false,
   usageRanges: [7],
   callLimit: 240,
   unpricedRatio: 30,
@@ -247,6 +253,7 @@ const members: Readonly<Record<DialectMember, Supports>> = {
     taskLogs: true,
     // Its channel tests are entries of consumption.
     logTypes: [...commonLogTypes, "failure", "refund", "signIn"],
+    wholeSeconds: true,
     usageRanges: [7, 14, 30],
     callLimit: 180,
     unpricedRatio: undefined,

@@ -10,7 +10,7 @@ import type { messages } from "./generated/messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Bone } from "../../ui/kit/loading/skeleton.js";
-import { ChannelOf, Charge, Elapsed, Name, tellsInWords, TypeBadge, Username } from "./rows/log-cells.js";
+import { CallTime, ChannelOf, Charge, Name, tellsInWords, TypeBadge, Username } from "./rows/log-cells.js";
 import { exclusionsIn, isLeft, type ValueField } from "./model/log-exclusions.js";
 import type { LogRow } from "./model/log-pages.js";
 import type { ChannelNames } from "./rows/use-channel-names.js";
@@ -206,7 +206,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       priority: 4,
       hidden: ({ holds }) => !holds("elapsed"),
       value: (row) => row.elapsed_time,
-      cell: (row) => <Elapsed milliseconds={row.elapsed_time} />,
+      cell: (row) => <CallTime row={row} />,
       inFiles: false,
     },
     stream: {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { LogEntry } from "../../../api/entities/logs.js";
 import { shortUsername } from "../../../domain/text/display.js";
 import { LogType, logType, type LogTypeName } from "../../../domain/records/statuses.js";
 import { logMessages } from "../generated/messages.en.js";
-import { formatDuration, formatMilliseconds } from "../../../i18n/duration.js";
+import { formatDuration, formatMilliseconds, formatWholeSeconds } from "../../../i18n/duration.js";
 import { useGateway, useLocale, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { useQuota } from "../../../ui/host/context/use-quota.js";
@@ -54,7 +55,19 @@ export function Charge({ quota }: { readonly quota: number }) {
   return <Tooltip text={format.exact(quota)}>{format.short(quota, DIGITS)}</Tooltip>;
 }
 
-/** How long a call took, the milliseconds behind it; nothing where that is unknown. */
+/**
+ * How long the call of an entry took, as exactly as the gateway records it; nothing where that is unknown. Where whole
+ * seconds are recorded, every call has a time, and 0 is less than one.
+ */
+export function CallTime({ row }: { readonly row: Pick<LogEntry, "elapsed_time" | "type"> }) {
+  const locale = useLocale();
+  const { wholeSeconds } = useValue(useGateway().supports);
+  if (!wholeSeconds) return <Elapsed milliseconds={row.elapsed_time} />;
+  if (row.elapsed_time === 0 && row.type !== LogType.consumption) return null;
+  return <span className="nowrap">{formatWholeSeconds(row.elapsed_time, locale)}</span>;
+}
+
+/** How long something took, the milliseconds behind it; nothing where that is unknown. */
 export function Elapsed({ milliseconds }: { readonly milliseconds: number }) {
   const locale = useLocale();
   if (milliseconds === 0) return null;

@@ -19,6 +19,7 @@ import { chargeMessages } from "../charge/generated/messages.en.js";
 import { useChannelNames } from "./use-channel-names.js";
 import {
   Charge as ChargeAmount,
+  CallTime,
   Elapsed,
   Pressable,
   tellsInWords,
@@ -159,7 +160,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     ],
     [t.columns.quota, <ChargeAmount key="quota" quota={row.quota} />, can("quota") && row.quota !== 0],
     [chargeTexts.groupLabel, facts.group, facts.group !== ""],
-    [t.detail.elapsed, <Elapsed key="elapsed" milliseconds={row.elapsed_time} />, row.elapsed_time !== 0],
+    [t.detail.elapsed, <CallTime key="elapsed" row={row} />, row.elapsed_time !== 0],
     [
       chargeTexts.firstToken,
       <Elapsed key="first" milliseconds={facts.firstToken ?? 0} />,
