@@ -45,7 +45,8 @@ export const column: Recipe = {
     {
       what: "a list without the facts that the values of its columns need",
       path: "src/areas/users/users-model.ts",
-      right: ", {\n    currency: () => currencyOf(gateway.session.status.peek()),\n  }",
+      right:
+        ", {\n    lastCalls: () => lastCallsOf(gateway),\n    currency: () => currencyOf(gateway.session.status.peek()),\n  }",
       wrong: "",
     },
   ],
