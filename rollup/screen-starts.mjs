@@ -3,9 +3,9 @@ import { evaluate } from "./paths.mjs";
 let known;
 
 /**
- * What the start of a screen needs of `src/console/screens.ts`: its path, those that it had, who may see it, its first call,
- * the element that is the same view, its shape, those of its tabs, and the module of its view, below `src` and without
- * its ending.
+ * What the start of a screen needs of `src/console/screens.ts`: its path, those that it had, who may see it, its first
+ * call, the element that is the same view, its shape, those of its tabs, and the module of its view, below `src` and
+ * without its ending.
  */
 export function screenStarts() {
   known ??= evaluate(
