@@ -70,10 +70,11 @@ export function starts(fileName) {
           entryNames(root).map((name) => [`gw-${name}`, filesOf(...modulesOf(name))]),
         ),
         routes: Object.fromEntries(
-          screenStarts().map(({ path, role, shape, tabShapes, view }) => {
+          screenStarts().flatMap(({ path, formerly = [], role, shape, tabShapes, view }) => {
             const files = filesOf(...consoleModules, sourceFile(view));
             const texts = Object.fromEntries(translations.map((locale) => [locale, textsOf(files, locale)]));
-            return [path, { forAccounts: role !== undefined, shape, tabShapes, files, texts }];
+            const start = { forAccounts: role !== undefined, shape, tabShapes, files, texts };
+            return [path, ...formerly].map((one) => [one, start]);
           }),
         ),
       };

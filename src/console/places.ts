@@ -20,6 +20,8 @@ const screenOf = (place: Kebab<ScreenName>): ScreenEntry =>
 /** The route of a place (behaviour.md 2); `:id` stands for the id of the record. */
 function routeOf(place: Exclude<Place, "checkout">): string {
   if (place === "copy-channel") return `${screens.newChannel.path}?copy=:id`;
+  // In a console prices aren't a tab of the settings, but a screen.
+  if (place === "settings-prices") return screens.prices.path;
   if (isPart(place)) return screens.settings.path.replace(":tab?", place.slice("settings-".length));
   return screenOf(place).path.replace(/\/:\w+\?$/, "");
 }

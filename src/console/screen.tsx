@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from "react";
-import { matchPath, type Path } from "../domain/site/path.js";
+import { createPath, matchPath, type Params, type Path } from "../domain/site/path.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
 import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { Loading } from "../ui/kit/loading/loading.js";
 import { ShapeSkeleton } from "../ui/kit/loading/skeleton.js";
 import { consoleMessages } from "./generated/messages.en.js";
+import { Redirect } from "./router.js";
 import type { RouteValues, ScreenEntry, ScreenTitle } from "./screen-entry.js";
 import { screens } from "./screens.js";
 
@@ -84,12 +85,24 @@ export const landing = "/token";
 /** The screen after signing in for users who have selected it. */
 export const chosenLanding = "/overview";
 
-/** The screen that a location names, with its view; `undefined` when there is none. */
-export function findScreen({ pathname, search }: Path): { screen: Screen; content: ReactNode } | undefined {
+/** A path with what its variables stand for. */
+const filledIn = (path: string, params: Params): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+/**
+ * The screen that a location names, with its view; `undefined` when there is none. At a path that a screen had in
+ * earlier releases, it leads to the screen's own, so that each has one line in the navigation and one address.
+ */
+export function findScreen(location: Path): { screen: Screen; content: ReactNode } | undefined {
+  const { pathname, search } = location;
   for (const screen of everyScreen) {
-    const params = [screen.path, ...(screen.formerly ?? [])]
-      .map((path) => matchPath(path, pathname))
-      .find((found) => found !== undefined);
+    for (const path of screen.formerly ?? []) {
+      const former = matchPath(path, pathname);
+      if (!former) continue;
+      const to = createPath({ ...location, pathname: filledIn(screen.path, former) });
+      return { screen, content: <Redirect to={to} /> };
+    }
+    const params = matchPath(screen.path, pathname);
     if (!params) continue;
     const content = screen.draw({ params, query: new URLSearchParams(search) });
     return content === undefined ? undefined : { screen, content };

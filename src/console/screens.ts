@@ -227,8 +227,8 @@ export const screens = defineScreens({
   }),
   prices: screen({
     path: "/prices",
+    formerly: ["/setting/prices"],
     role: Role.user,
-    within: "settings",
     shape: "table",
     tag: "gw-prices",
     item: {
@@ -262,7 +262,6 @@ export const screens = defineScreens({
     shape: "settings",
     tabShapes: {
       operation: "settings-operation",
-      prices: "settings-prices",
       payments: "settings-operation",
       models: "settings-operation",
       limits: "settings-operation",

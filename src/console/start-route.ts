@@ -4,7 +4,7 @@ import { screens } from "./screens.js";
 import { hashSlice, pathSlice } from "./slices.js";
 
 /** A screen of the console, as far as its start needs it. */
-export type Route = Pick<ScreenEntry, "path" | "role" | "first" | "tag" | "load">;
+export type Route = Pick<ScreenEntry, "path" | "formerly" | "role" | "first" | "tag" | "load">;
 
 const every: readonly Route[] = Object.values(screens);
 
@@ -20,7 +20,9 @@ export function firstRoute(element: Element): Route | undefined {
   const slice = routing === "path" ? pathSlice(element.getAttribute("base-path") ?? undefined) : hashSlice;
   const address = routing === "memory" ? undefined : slice.read();
   const { pathname } = parsePath(address ?? element.getAttribute("start") ?? "/");
-  const route = every.find(({ path }) => matchPath(path, pathname));
+  const route = every.find(({ path, formerly = [] }) =>
+    [path, ...formerly].some((one) => matchPath(one, pathname)),
+  );
   // A page of the host's own may be shown in place of these.
   const isReplaced =
     (route === screens.home || route === screens.about) &&

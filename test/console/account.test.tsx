@@ -101,9 +101,9 @@ describe("what everybody has in <gw-console>", () => {
     await isOpen("Operation");
     await addressIs("/site#/setting/operation");
     await press("ArrowRight");
-    const prices = await isOpen("Prices");
-    expect(element.shadowRoot?.activeElement).to.equal(prices);
-    await addressIs("/site#/setting/prices");
+    const system = await isOpen("System");
+    expect(element.shadowRoot?.activeElement).to.equal(system);
+    await addressIs("/site#/setting/system");
     history.back();
     await isOpen("Operation");
     element.remove();
@@ -118,6 +118,41 @@ describe("what everybody has in <gw-console>", () => {
       else await screenNamed(other, name);
       other.remove();
     }
+  });
+
+  it("has prices in one place, to which their earlier address under the settings leads", async () => {
+    await gateway.logIn();
+    const settings = at("/setting");
+    await findByRole(settings, "tab", { name: "Operation" });
+    expect(findAllByRole(settings, "tab", { name: "Prices" })).to.deep.equal([]);
+    settings.remove();
+
+    const former = at("/setting/prices?q=gpt-4o");
+    await screenNamed(former, "Prices");
+    await addressIs("/site#/prices?q=gpt-4o");
+    await waitFor(
+      async () => ((await findByLabel(former, "Search models")) as HTMLInputElement).value === "gpt-4o",
+      "the search of the address",
+    );
+    const navigation = await findByRole(former, "navigation", { name: "Main" });
+    await waitFor(
+      () =>
+        [...navigation.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent).join() ===
+        "Prices",
+      "the line of the prices alone as the current one",
+    );
+    await expectAccessible(former);
+    former.remove();
+
+    // A setting that is among the prices has the focus there.
+    const named = at("/setting/prices?setting=GroupRatio");
+    await screenNamed(named, "Prices");
+    await waitFor(
+      () =>
+        named.shadowRoot?.activeElement?.closest("[data-option]")?.getAttribute("data-option") ===
+        "GroupRatio",
+      "the focus in the setting",
+    );
   });
 
   it("leads to the sign-in after the account was deleted", async () => {

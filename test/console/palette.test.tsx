@@ -130,6 +130,29 @@ describe("the command palette", () => {
     await waitFor(() => focused() === button, "the focus in the personal setting");
   });
 
+  it("lists prices once, and leads to a setting among them, from the prices of models, too", async () => {
+    const element = openConsole(gateway);
+    await screenNamed(element, "Tokens");
+    const search = await openPalette(element);
+    await fill(search, "prices");
+    await selected(element, "Prices");
+    const named = findAllByRole(element, "option").filter(({ textContent }) =>
+      /^Prices(?!.*›)/.test(textContent),
+    );
+    expect(named).to.have.length(1);
+    await press("Enter");
+    await screenNamed(element, "Prices");
+    await findByRole(element, "button", { name: "New price" });
+    await fill(await openPalette(element), "GroupRatio");
+    await selected(element, /^Group ratios/);
+    await press("Enter");
+    await waitFor(
+      () => focused()?.closest("[data-option]")?.getAttribute("data-option") === "GroupRatio",
+      "the focus in the setting",
+    );
+    await screenNamed(element, "Prices");
+  });
+
   it("shows a view of a list", async () => {
     await setViewport({ width: 1440, height: 900 });
     const element = openConsole(gateway);

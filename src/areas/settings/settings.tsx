@@ -96,8 +96,10 @@ function Settings({ given }: { given: SettingsTab | undefined }) {
   const [wanted, setWanted] = useState({ name: given, given });
   if (wanted.given !== given) setWanted({ name: given, given });
   const can = useCapabilities();
+  // Where prices have a place of their own, as in the console, they aren't here as well.
+  const hasOwnPlace = (name: SettingsTab) => name === "prices" && navigation.href(name) !== undefined;
   const tabs = allTabs.filter(
-    ({ name, role: lowest }) => role >= lowest && can(name) && hasTab(name, optionTabs),
+    ({ name, role: lowest }) => role >= lowest && can(name) && hasTab(name, optionTabs) && !hasOwnPlace(name),
   );
   const open = tabs.find(({ name }) => name === wanted.name) ?? tabs[0];
   if (!open) return null;

@@ -11,13 +11,12 @@ import { groupTexts, textsOf } from "../../areas/settings/options/option-texts.j
 import { useGatewayOptions, useOptionTexts } from "../../areas/settings/options/use-gateway-options.js";
 import { settingsMessages } from "../../areas/settings/generated/messages.en.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { useNavigator } from "../router.js";
 import type { Command } from "./commands.js";
 
-/** Where the settings of each tab are. */
+/** Where the settings of each tab are, and of prices, which are a screen of their own. */
 const optionTabs = {
   personal: [],
   operation: ["operation"],
@@ -31,8 +30,7 @@ const optionTabs = {
 } as const satisfies Readonly<Record<SettingsTab, readonly OptionTab[]>>;
 
 /** Who can do something in a tab. */
-const lowestRole = (tab: SettingsTab): number =>
-  tab === "personal" ? Role.user : tab === "prices" ? Role.admin : Role.root;
+const lowestRole = (tab: SettingsTab): number => (tab === "personal" ? Role.user : Role.root);
 
 /**
  * Tells of every setting that this account may change, by its label: a way to its tab that gives it the focus. Draws
@@ -48,7 +46,7 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
   const role = useValue(session.user)?.role ?? 0;
   const supports = useValue(known);
   const can = useCapabilities();
-  const navigator = useNavigator();
+  const navigation = useNavigation();
   const { optionTabs: ownTabs } = featuresOf(supports);
   const open = settingsTabs.filter((tab) => can(tab) && hasTab(tab, ownTabs));
 
@@ -64,7 +62,7 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
     note: tabs[tab],
     icon: "settings" as const,
     words,
-    run: () => navigator.push(`/setting/${tab}${name === "" ? "" : `?setting=${name}`}`),
+    run: () => navigation.go(`settings-${tab}`, undefined, name === "" ? undefined : `setting=${name}`),
   });
   const personal = [
     ["access-token", token.title],
@@ -73,7 +71,10 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
     ["delete-account", remove.title],
   ] as const;
   const commands: readonly Command[] = [
-    ...open.filter((tab) => role >= lowestRole(tab)).map((tab) => setting(tab, "", tabs[tab], [title, tab])),
+    // The screens of the console, of which the prices are one, are listed with the others.
+    ...open
+      .filter((tab) => tab !== "prices" && role >= lowestRole(tab))
+      .map((tab) => setting(tab, "", tabs[tab], [title, tab])),
     ...personal
       .filter(([name]) => can(name))
       .map(([name, label]) => setting("personal", name, label, [name])),

@@ -71,7 +71,6 @@ export const shapes = {
   ],
   settings: [tabs, ...personal],
   "settings-operation": [tabs, operation],
-  "settings-prices": [tabs, ...table],
   "settings-system": [tabs, system],
   "settings-other": [tabs, other],
   "settings-backup": [tabs, backup],

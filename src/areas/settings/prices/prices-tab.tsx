@@ -48,10 +48,15 @@ function RatioPrices({ parts }: { readonly parts: readonly Part[] }) {
   const t = useMessages(priceMessages);
   const { given } = useViewAddress();
   const settingName = typeof given === "string" ? new URLSearchParams(given).get("setting") : null;
-  const [part, setPart] = useState((): Part => {
-    const tab = settingName === null ? undefined : optionTabOf(settingName);
-    return parts.find((one) => one === tab) ?? parts[0] ?? "ratios";
-  });
+  const tab = settingName === null ? undefined : optionTabOf(settingName);
+  const named = parts.find((one) => one === tab);
+  const [part, setPart] = useState<Part>(named ?? parts[0] ?? "ratios");
+  const [led, setLed] = useState(settingName);
+  // A setting may be named while the list of models is open, too.
+  if (led !== settingName) {
+    setLed(settingName);
+    if (named) setPart(named);
+  }
   const choose = (
     <div className="row">
       <PartChoice label={t.parts.label} parts={parts} texts={t.parts} chosen={part} onChosen={setPart} />
