@@ -270,7 +270,7 @@ function failure(error: Error, acceptsGzip: boolean): Response {
 export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
   const now = options.now ?? ((): number => Date.now());
   const store = new Store(initialData(options, now()), options.onChange);
-  const shop = options.shop ? { ...usualShop, ...options.shop } : closedShop;
+  const shop = options.shop ? { ...usualShop, ...options.shop } : { ...closedShop };
   const settings = options.newApi
     ? new Settings(store, newApiDefaults(shop, options.tokenSessions === true), oneApiOnly)
     : new Settings(store);

@@ -1,5 +1,5 @@
 /** Settings for root, and the group list they define (wire.md 3.6, 3.10). */
-import type { Exchange, Gateway } from "./context.js";
+import { seconds, type Exchange, type Gateway } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
 import { done, ok, refuse } from "./envelope.js";
 import { localized } from "./language.js";
@@ -14,6 +14,12 @@ const optionBody = {
   name: "Option",
   fields: { key: "string", value: "string" },
 } as const satisfies BodyType<Record<string, "string">>;
+
+const complianceBody = {
+  package: "controller",
+  name: "PaymentComplianceRequest",
+  fields: { confirmed: "bool" },
+} as const satisfies BodyType<Record<string, "bool">>;
 
 /** Switches that need another option first: that option and the refusal. */
 const prerequisites: Record<string, readonly [needs: string, refusal: string]> = {
@@ -58,6 +64,29 @@ async function save(gateway: Gateway, c: Exchange): Promise<Response> {
   return done();
 }
 
+/**
+ * `POST /api/option/payment_compliance` of new-api, as recorded from b941253a: confirms the payment terms, each time
+ * anew.
+ */
+async function confirmPayments(gateway: Gateway, c: Exchange): Promise<Response> {
+  const body = decodeOrNothing(await c.req.text(), complianceBody);
+  if (body === undefined) return refuse("参数错误");
+  if (!body.confirmed) return refuse("请确认合规声明");
+  const confirmedAt = seconds(gateway);
+  const { id } = c.get("caller");
+  gateway.shop.confirmed = true;
+  const values = {
+    confirmed: "true",
+    confirmed_at: String(confirmedAt),
+    confirmed_by: String(id),
+    confirmed_ip: c.env.call.address,
+    terms_version: "v1",
+  };
+  for (const [field, value] of Object.entries(values))
+    gateway.settings.set(`payment_setting.compliance_${field}`, value);
+  return ok({ confirmed: true, confirmed_at: confirmedAt, confirmed_by: id, terms_version: "v1" });
+}
+
 /** The same rows beginning elsewhere on each call: their order means nothing, and no client shall rely on it. */
 function turned<T>(rows: T[], turn: number): T[] {
   const start = rows.length === 0 ? 0 : turn % rows.length;
@@ -79,6 +108,10 @@ export function registerOptions(gateway: Gateway): void {
     );
   });
   addRoute(gateway, "PUT", "/api/option/", { role: "root" }, (c) => save(gateway, c));
+  if (gateway.isNewApi)
+    addRoute(gateway, "POST", "/api/option/payment_compliance", { role: "root" }, (c) =>
+      confirmPayments(gateway, c),
+    );
   addRoute(gateway, "GET", "/api/group/", { role: "admin" }, () =>
     ok(turned([...gateway.settings.ratios("GroupRatio").keys()], (turn += 1))),
   );

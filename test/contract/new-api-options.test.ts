@@ -26,7 +26,8 @@ async function open(shop = {}) {
     );
   const put = async (key: string, value: string | boolean | number) =>
     (await root.put("/api/option/", { key, value })).message;
-  return { rows, put };
+  const post = (body: object) => root.post("/api/option/payment_compliance", body);
+  return { rows, put, post };
 }
 
 describe("the options of an embedded new-api", () => {
@@ -71,5 +72,31 @@ describe("the options of an embedded new-api", () => {
     expect(await put("ModelRequestRateLimitGroup", '{"vip":[0,0]}')).to.contain("group vip");
     expect(await put("console_setting.faq", '[{"question":"Why?"}]')).to.equal("第1个FAQ缺少答案字段");
     expect(await put("console_setting.faq", "")).to.equal("");
+  });
+
+  it("tell that the payment terms are confirmed, as b941253a answered", async () => {
+    const { rows, post } = await open({ confirmed: false });
+    expect(await post({})).to.include({ success: false, message: "请确认合规声明" });
+    expect(await post({ confirmed: false })).to.include({ success: false, message: "请确认合规声明" });
+    expect((await rows()).get("payment_setting.compliance_confirmed")).to.equal("false");
+    const confirmed = await post({ confirmed: true });
+    expect(confirmed).to.include({ success: true, message: "" });
+    const { data } = confirmed;
+    expect(Object.keys(data as object)).to.have.members([
+      "confirmed",
+      "confirmed_at",
+      "confirmed_by",
+      "terms_version",
+    ]);
+    expect(data).to.include({ confirmed: true, confirmed_by: 1, terms_version: "v1" });
+    const after = await rows();
+    expect(after.get("payment_setting.compliance_confirmed")).to.equal("true");
+    expect(after.get("payment_setting.compliance_confirmed_at")).to.equal(JSON.stringify(at(data, "confirmed_at")));
+    expect(after.get("payment_setting.compliance_terms_version")).to.equal("v1");
+    // It may be confirmed again, and what it allows is allowed.
+    expect(await post({ confirmed: true })).to.include({ success: true });
+    expect(
+      (await (await open({ confirmed: false })).rows()).get("payment_setting.compliance_confirmed"),
+    ).to.equal("false");
   });
 });

@@ -45,7 +45,7 @@ export interface Shop {
   readonly creem: readonly CreemProduct[];
   readonly hub: readonly HubMethod[];
   /** Whether an administrator has confirmed the terms. */
-  readonly confirmed: boolean;
+  confirmed: boolean;
 }
 
 /** What is sold unless a test says otherwise. */
