@@ -91,7 +91,9 @@ describe("the options of an embedded new-api", () => {
     expect(data).to.include({ confirmed: true, confirmed_by: 1, terms_version: "v1" });
     const after = await rows();
     expect(after.get("payment_setting.compliance_confirmed")).to.equal("true");
-    expect(after.get("payment_setting.compliance_confirmed_at")).to.equal(JSON.stringify(at(data, "confirmed_at")));
+    expect(after.get("payment_setting.compliance_confirmed_at")).to.equal(
+      JSON.stringify(at(data, "confirmed_at")),
+    );
     expect(after.get("payment_setting.compliance_terms_version")).to.equal("v1");
     // It may be confirmed again, and what it allows is allowed.
     expect(await post({ confirmed: true })).to.include({ success: true });

@@ -178,6 +178,11 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     "state/usage",
     "ui/chart",
   ],
-  "gw-user-form": ["areas/users", "domain/usage/balance-book.ts", "state/record"],
-  "gw-user-table": ["areas/users"],
+  "gw-user-form": [
+    "areas/users",
+    "domain/usage/balance-book.ts",
+    "state/record",
+    "state/usage/last-calls.ts",
+  ],
+  "gw-user-table": ["areas/users", "state/usage/last-calls.ts"],
 };
