@@ -89,6 +89,18 @@ describe("new-api", () => {
     expect(failures).to.deep.equal([]);
   });
 
+  it("disables by hand what it had disabled by itself, because its call for the status takes nothing else", async () => {
+    const http = await open("new-api", {
+      "POST /api/channel/7/status": () => success({ id: 7, status: 2 }),
+      "GET /api/channel/7": () => success({ id: 7, status: 2, name: "a", type: 1, models: "", group: "" }),
+    });
+    for (const status of [1, 2, 3]) await api.updateChannel(http, 7, { status });
+    const sent = stub.calls.flatMap(({ method, url, body }) =>
+      method === "POST" && url.endsWith("/api/channel/7/status") ? [body] : [],
+    );
+    expect(sent).to.deep.equal([{ status: 1 }, { status: 2 }, { status: 2 }]);
+  });
+
   it("gets its first account by one call, which wants the password twice", async () => {
     const http = await open("new-api", {
       "POST /api/setup": () => json({ success: true, message: "系统初始化成功" }),

@@ -133,6 +133,9 @@ describe("<gw-log-table>", () => {
       const times = () => cells(table, "elapsed").map((time) => time.replace("\u00a0", " "));
       await waitFor(() => times().includes("2 s"), "the times");
       expect(times()).to.deep.equal(["2 s", "<1 s"]);
+      const details = findAllByRole(table, "button", { name: /^Details of the entry/ });
+      await click(details[1] ?? table);
+      await findByText(await findByRole(table, "dialog", { name: "Log entry" }), /^<1.s$/);
       await setViewport({ width: 800, height: 600 });
     });
 

@@ -2,6 +2,7 @@ import { isGatewayError } from "../client/errors.js";
 import { allRows, numberOf, readOne, rowsOf, withData, type Call, type Fields, type Route } from "./kit.js";
 
 const enabled = 1;
+const manuallyDisabled = 2;
 
 /**
  * Tests the disabled channels one by one, because the members' own test of "disabled" channels tests all of them, and
@@ -31,10 +32,15 @@ export const testDisabledOneByOne =
     return withData(undefined, undefined);
   };
 
-/** Whether the release has the separate status call that exists since summer 2026. Older releases have no such path. */
+/**
+ * Whether the release has the separate status call that exists since summer 2026. Older releases have no such path. It
+ * takes no other status than these two: a channel that the gateway had disabled by itself, as after an undone "Enable",
+ * stays disabled, by hand. Source: `isManageableChannelStatus` of new-api.
+ */
 async function tookStatus(call: Call, id: string, status: unknown): Promise<boolean> {
   try {
-    await call.send({ method: "POST", path: `/api/channel/${id}/status`, query: {}, body: { status } });
+    const body = { status: status === enabled ? enabled : manuallyDisabled };
+    await call.send({ method: "POST", path: `/api/channel/${id}/status`, query: {}, body });
     return true;
   } catch (error) {
     if (!isGatewayError(error) || error.status !== 404) throw error;

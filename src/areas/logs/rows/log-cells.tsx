@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Supports } from "../../../api/dialects/supports.js";
 import type { LogEntry } from "../../../api/entities/logs.js";
 import { shortUsername } from "../../../domain/text/display.js";
 import { LogType, logType, type LogTypeName } from "../../../domain/records/statuses.js";
@@ -56,14 +57,20 @@ export function Charge({ quota }: { readonly quota: number }) {
 }
 
 /**
- * How long the call of an entry took, as exactly as the gateway records it; nothing where that is unknown. Where whole
- * seconds are recorded, every call has a time, and 0 is less than one.
+ * Whether it is known how long the call of an entry took: where whole seconds are recorded every call has a time, and 0
+ * is less than one.
  */
+export const hasCallTime = (
+  { elapsed_time, type }: Pick<LogEntry, "elapsed_time" | "type">,
+  { wholeSeconds }: Pick<Supports, "wholeSeconds">,
+): boolean => elapsed_time !== 0 || (wholeSeconds && type === LogType.consumption);
+
+/** How long the call of an entry took, as exactly as the gateway records it; nothing where that is unknown. */
 export function CallTime({ row }: { readonly row: Pick<LogEntry, "elapsed_time" | "type"> }) {
   const locale = useLocale();
-  const { wholeSeconds } = useValue(useGateway().supports);
-  if (!wholeSeconds) return <Elapsed milliseconds={row.elapsed_time} />;
-  if (row.elapsed_time === 0 && row.type !== LogType.consumption) return null;
+  const supports = useValue(useGateway().supports);
+  if (!hasCallTime(row, supports)) return null;
+  if (!supports.wholeSeconds) return <Elapsed milliseconds={row.elapsed_time} />;
   return <span className="nowrap">{formatWholeSeconds(row.elapsed_time, locale)}</span>;
 }
 

@@ -20,6 +20,7 @@ import { useChannelNames } from "./use-channel-names.js";
 import {
   Charge as ChargeAmount,
   CallTime,
+  hasCallTime,
   Elapsed,
   Pressable,
   tellsInWords,
@@ -118,6 +119,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
   const isInWords = isOperation(row);
   const isTranslated = isInWords || contentText(row.content, t, locale) !== row.content;
   const can = useCapabilities();
+  const supports = useValue(useGateway().supports);
   const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
   // Fields that older servers don't send are read as 0, "" or false, so these values are left out.
   const facts = callFacts(row.record, row.group ?? "");
@@ -160,7 +162,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     ],
     [t.columns.quota, <ChargeAmount key="quota" quota={row.quota} />, can("quota") && row.quota !== 0],
     [chargeTexts.groupLabel, facts.group, facts.group !== ""],
-    [t.detail.elapsed, <CallTime key="elapsed" row={row} />, row.elapsed_time !== 0],
+    [t.detail.elapsed, <CallTime key="elapsed" row={row} />, hasCallTime(row, supports)],
     [
       chargeTexts.firstToken,
       <Elapsed key="first" milliseconds={facts.firstToken ?? 0} />,
