@@ -35,7 +35,7 @@ export const testDisabledOneByOne =
 /**
  * Whether the release has the separate status call that exists since summer 2026. Older releases have no such path. It
  * takes no other status than these two: a channel that the gateway had disabled by itself, as after an undone "Enable",
- * stays disabled, by hand. Source: `isManageableChannelStatus` of new-api.
+ * stays disabled, manually. Source: `isManageableChannelStatus` of new-api.
  */
 async function tookStatus(call: Call, id: string, status: unknown): Promise<boolean> {
   try {
