@@ -25,6 +25,17 @@ const withFaults = (...faults: readonly FaultRule[]) => ({ gateway: { signedInAs
 const writes = { path: "/api/option/", method: "PUT" };
 const locked = "database is locked";
 
+/** The options of a new-api that fixes what the output of a model costs. */
+const fixedOptions = {
+  success: true,
+  message: "",
+  data: [
+    { key: "ModelRatio", value: '{"gpt-4o":1.25}' },
+    { key: "CompletionRatio", value: "{}" },
+    { key: "CompletionRatioMeta", value: '{"gpt-4o":{"ratio":3,"locked":true}}' },
+  ],
+};
+
 const meta: Meta = {
   title: "Elements/gw-prices",
   // The prices themselves have the page of the element.
@@ -81,10 +92,16 @@ export const PastedSame: Story = {
 
 /** New-api has the last word on what the output of some models costs. */
 export const PastedWithoutEffect: Story = {
-  parameters: { gateway: { signedInAs: "root", newApi: true } },
-  play: playing(priceMessages, async (visitor, t) => {
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      newApi: true,
+      faults: [{ path: "/api/option/", method: "GET", kind: "other", body: fixedOptions }],
+    },
+  },
+  play: playing(pasteMessages, async (visitor, t) => {
     await compare(visitor, "gpt-4o 3 12");
-    await visitor.shows(t.fixedOutputs);
+    await visitor.shows(t.fixedOutput("3"));
   }),
 };
 

@@ -20,13 +20,15 @@ type Story = StoryObj;
 const bob = { signedInAs: "bob", password: "password1" };
 const entries = { path: "/api/log/self/stat" };
 
-/** A gift whose amount nobody recorded. */
+/** A gift whose amount nobody recorded, and its month. */
 function withUnknownAmount() {
   const data = seedDemo(Date.now());
   const gift = data.logs.find(({ type, username }) => type === 1 && username === "bob");
   if (gift) Object.assign(gift, { content: "gift", quota: 0 });
-  return data;
+  const at = new Date((gift?.created_at ?? 0) * 1000);
+  return { data, month: `${String(at.getFullYear())}-${String(at.getMonth() + 1).padStart(2, "0")}` };
 }
+const unknown = withUnknownAmount();
 
 /** The demonstration without currency. */
 function inPoints() {
@@ -47,7 +49,8 @@ export const QuietMonth: Story = {
 
 /** Where a change has no amount, the balances before it are unknown. */
 export const UnknownAmount: Story = {
-  parameters: { gateway: { ...bob, data: withUnknownAmount() } },
+  parameters: { gateway: { ...bob, data: unknown.data } },
+  args: { month: unknown.month },
   play: showing(statementMessages, (t) => t.openingUnknown),
 };
 

@@ -211,7 +211,7 @@ describe("own settings on new-api", () => {
       const box = await part(element, "Daily check-in");
       await findByText(box, "Between $0.002 and $0.020 for each day you check in");
       await expectAccessible(box);
-      await gateway.fault({ method: "POST", path: "/api/user/checkin", kind: "slow", ms: 300, times: 1 });
+      await gateway.fault({ method: "POST", path: "/api/user/checkin", kind: "slow", ms: 2000, times: 1 });
       const button = await findByRole(box, "button", { name: "Check in" });
       await click(button);
       await click(button);

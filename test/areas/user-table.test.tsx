@@ -334,6 +334,15 @@ describe("<gw-user-table>", () => {
     }
   });
 
+  it("has when accounts were created and last signed in, where the gateway tells", async () => {
+    const newApi = await openGateway({ newApi: true });
+    await newApi.logIn();
+    const table = await openTable(newApi);
+    Object.assign(table, { view: { columns: ["username", "created", "last-sign-in"] } });
+    for (const column of ["created", "last-sign-in"])
+      await waitFor(() => /\d/.test(cell(table, "root", column)), column);
+  });
+
   it("is accessible, light and dark, wide and narrow", async () => {
     await asAdmin();
     const table = await openTable(gateway);
