@@ -41,38 +41,40 @@ export function StatementTable({
             : sentences(locale, ...doubts.map((doubt) => t.doubts[doubt]))}
         </Callout>
       ) : null}
-      <table
-        className="statement-table"
-        part="table"
-        aria-label={t.table(formatMonth(account.month, locale))}
-      >
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t.date}</th>
-            <th scope="col">{t.description}</th>
-            <th scope="col">{t.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Balance date={dates[0]} text={t.opening} points={statement.opening} amount={amount} />
-        </tbody>
-        <Group
-          title={t.credit}
-          points={statement.credited}
-          lines={credits}
-          empty={t.noCredit}
-          amount={amount}
-        />
-        <Group title={t.spent} points={-statement.spent} lines={spends} empty={t.noSpend} amount={amount} />
-        <tbody>
-          <Balance
-            date={dates[1]}
-            text={isOver ? t.closing : t.now}
-            points={statement.closing}
+      <div className="statement-box">
+        <table
+          className="statement-table"
+          part="table"
+          aria-label={t.table(formatMonth(account.month, locale))}
+        >
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t.date}</th>
+              <th scope="col">{t.description}</th>
+              <th scope="col">{t.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Balance date={dates[0]} text={t.opening} points={statement.opening} amount={amount} />
+          </tbody>
+          <Group
+            title={t.credit}
+            points={statement.credited}
+            lines={credits}
+            empty={t.noCredit}
             amount={amount}
           />
-        </tbody>
-      </table>
+          <Group title={t.spent} points={-statement.spent} lines={spends} empty={t.noSpend} amount={amount} />
+          <tbody>
+            <Balance
+              date={dates[1]}
+              text={isOver ? t.closing : t.now}
+              points={statement.closing}
+              amount={amount}
+            />
+          </tbody>
+        </table>
+      </div>
       <UsagePlanNote usage={model.usage} isInCard />
       <p className="muted statement-basis">{t.basis}</p>
     </>

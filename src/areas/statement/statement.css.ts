@@ -18,6 +18,10 @@ export const statementSheet = css`
   .statement-bone {
     height: 20em;
   }
+  /* No amount that anybody has is this long; what servers send may be. */
+  .statement-box {
+    overflow-x: auto;
+  }
   .statement-table {
     width: 100%;
     border-collapse: collapse;

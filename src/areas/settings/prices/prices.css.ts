@@ -21,6 +21,16 @@ export const prices = css`
     min-width: 5ch;
     text-align: start;
   }
+  /* Prices are beside their labels there, not below one another. */
+  @container gw (max-width: 480px) {
+    .price {
+      flex-wrap: wrap;
+    }
+    .price-ratio,
+    .price-decimals {
+      min-width: 0;
+    }
+  }
   .price-origin {
     font-size: var(--_font-small);
   }
