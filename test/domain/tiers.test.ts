@@ -35,6 +35,21 @@ const withPrices = (rows: readonly TierRow[], index: number, prices: TierRow["pr
   rows.map((row, at) => (at === index ? { ...row, prices: { ...row.prices, ...prices } } : row));
 
 describe("an expression of new-api", () => {
+  it("is read only so far, however deep it is", () => {
+    for (const text of [
+      `${"(".repeat(1990)}p`,
+      `${"(".repeat(50_000)}p`,
+      `${"p+".repeat(50_000)}p`,
+      `${"-".repeat(50_000)}p`,
+    ]) {
+      expect(expressionMistake(text)?.kind).to.equal("unexpected");
+      expect(readTiers(text)).to.equal(undefined);
+    }
+    // As deep as it is read.
+    expect(expressionMistake(`${"(".repeat(190)}p${")".repeat(190)}`)).to.equal(undefined);
+    expect(expressionMistake(`${"p+".repeat(990)}p`)).to.equal(undefined);
+  });
+
   it("is wrong where its server refuses every call", () => {
     const text = readFileSync(
       new URL("../contract/wire/family/new-api-2026-tiers-calls.jsonl", import.meta.url),

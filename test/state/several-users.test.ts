@@ -108,6 +108,22 @@ describe("several accounts from a list", () => {
     expect(kinds()).to.deep.equal(["created", "created", "created"]);
   });
 
+  it("wait where the session or the connection is gone", async () => {
+    for (const lost of [
+      () => new Response("", { status: 401 }),
+      () => Promise.reject(new TypeError("offline")),
+    ]) {
+      const { run, kinds, seam } = await open([planned("ada"), planned("bob"), planned("cy")]);
+      let made = 0;
+      seam.instead = ({ pathname }) => (pathname === "/api/user/" && (made += 1) > 2 ? lost() : undefined);
+      await run.run();
+      expect(kinds()).to.deep.equal(["created", "failed", "left"]);
+      seam.instead = () => undefined;
+      await run.run();
+      expect(kinds()).to.deep.equal(["created", "created", "created"]);
+    }
+  });
+
   it("have passwords that nobody guesses or misreads", () => {
     const all = Array.from({ length: 200 }, createPassword);
     expect(new Set(all).size).to.equal(200);

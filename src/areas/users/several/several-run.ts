@@ -38,12 +38,25 @@ export interface SeveralUsersRun {
   readonly states: ReadonlySignal<readonly PlannedState[]>;
   readonly isRunning: ReadonlySignal<boolean>;
   /**
-   * Does what is left, failed or lacks something; one that runs already is no longer stopped. Resolves when it ended or
-   * was stopped; never rejects.
+   * Does what is left, failed or lacks something; one that runs already is no longer stopped. Resolves when it ended,
+   * was stopped, or can't go on because the session or the connection is gone; never rejects.
    */
   run(this: void): Promise<void>;
   /** Starts no further account. */
   stop(this: void): void;
+}
+
+const endings: readonly GatewayError["kind"][] = ["unauthorised", "network"];
+
+/** Whether what became of an account would become of every other one. */
+function endsRun(state: PlannedState | undefined): boolean {
+  if (state?.kind === "failed") return endings.includes(state.error.kind);
+  if (state?.kind !== "partly") return false;
+  const { steps, states } = state.setup;
+  return steps.some((step) => {
+    const now = states.peek()[step];
+    return now.kind === "failed" && endings.includes(now.error.kind);
+  });
 }
 
 /** Calls that a group or a credit takes: finding the account, reading it, writing, and reading it again. */
@@ -149,6 +162,8 @@ export function createSeveralUsersRun(
         if (isOver()) break;
         if (state?.kind === "left" || state?.kind === "failed" || state?.kind === "partly")
           await make(place, user, state);
+        // Nobody is signed in any more, or nothing reaches the gateway: the others wait.
+        if (endsRun(states.peek()[place])) break;
         place += 1;
       }
       isRunning.value = false;

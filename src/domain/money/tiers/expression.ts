@@ -32,6 +32,10 @@ export type Expression = Span &
       }
   );
 
+/** Parts within parts are read within one another, which takes a stack; no price has so many, nor so many tokens. */
+const maxDepth = 200;
+const maxTokens = 2000;
+
 /** How tightly signs bind, as in expr-lang. */
 const binding: Readonly<Record<string, number>> = {
   or: 10,
@@ -64,6 +68,7 @@ const bindingOf = (table: Readonly<Record<string, number>>, { kind, text }: Toke
 /** Reads the tokens of an expression one after the other. */
 class Parser {
   #at = 0;
+  #depth = 0;
   readonly #tokens: readonly Token[];
 
   constructor(tokens: readonly Token[]) {
@@ -127,6 +132,14 @@ class Parser {
 
   #unary(): Expression {
     const token = this.#token;
+    if (this.#depth === maxDepth) throw this.#unexpected();
+    this.#depth += 1;
+    const part = this.#signed(token);
+    this.#depth -= 1;
+    return part;
+  }
+
+  #signed(token: Token): Expression {
     const strength = bindingOf(unaryBinding, token);
     if (strength === undefined) return this.#primary();
     this.#next();
@@ -177,4 +190,9 @@ class Parser {
  * @param text may begin with the version, `v1:`
  * @throws ExpressionMistake where it stops being one
  */
-export const parseExpression = (text: string): Expression => new Parser(tokensOf(text)).whole();
+export function parseExpression(text: string): Expression {
+  const tokens = tokensOf(text);
+  const further = tokens[maxTokens];
+  if (further) throw new ExpressionMistake("unexpected", further.from, further.text);
+  return new Parser(tokens).whole();
+}
